@@ -9,7 +9,7 @@ import { prepare } from './setup/prepare.mjs'
 import { giveUp, say } from './setup/say.mjs'
 
 const usage =
-  'npm run mutants -- [--areas money,loss,…] [--since COMMIT] [--sample 200 | --all] [--seed N] [--sql] [--again] [FILE …]'
+  'npm run mutants -- [--areas money,loss,…] [--since COMMIT] [--sample 200 | --all] [--seed N] [--sql] [--again] [--minutes N] [FILE …]'
 
 await prepare(['test'])
 const { areas, filesOfAreas } = await import('./mutants/areas.mjs')
@@ -46,10 +46,15 @@ const equivalents = JSON.parse(
   readFileSync(join(projectFolder, 'test', 'mutants', 'equivalent.json'), 'utf8'),
 )
 const { asked, known } = values.again ? survivorsOfTheLastRun() : await drawAnew()
-const outcomes = judge([...known, ...(await askTests(asked, allFiles))], equivalents)
+const until = Date.now() + Number(values.minutes ?? Infinity) * 60_000
 mkdirSync(results, { recursive: true })
-writeFileSync(kept, JSON.stringify(outcomes))
-printTable(outcomes, { seed, areas: names })
+for await (const outcome of askTests(asked, allFiles)) {
+  known.push(outcome)
+  // As they come: who breaks it off keeps what is known.
+  writeFileSync(kept, JSON.stringify(known))
+  if (Date.now() > until) break
+}
+printTable(judge(known, equivalents), { seed, areas: names })
 
 /** Its other outcomes stay: where tests alone have changed since, the table is that of the whole again. */
 function survivorsOfTheLastRun() {
@@ -91,6 +96,7 @@ function readArguments() {
         all: { type: 'boolean' },
         sql: { type: 'boolean' },
         again: { type: 'boolean' },
+        minutes: { type: 'string' },
       },
     })
   } catch (error) {

@@ -9,25 +9,25 @@ import { nearestTests } from './nearest-tests.mjs'
  * Runs the nearest tests with each of the mutants, one at a time, until one fails.
  * @param {object[]} mutants as `listMutants` and `listSqlMutants` give them
  * @param {string[]} files every file of the project, as git names it
- * @returns {Promise<object[]>} each mutant with its `outcome`
+ * @returns {AsyncGenerator<object>} each mutant with its `outcome`
  */
-export async function askTests(mutants, files) {
+export async function* askTests(mutants, files) {
   const nearest = nearestTests(files, projectFolder)
   const runner = new TestRunner()
-  const outcomes = []
+  let asked = 0
   try {
     await mustReachTests(runner, mutants, nearest)
     // File by file: what its tests load is still transformed for the next.
     for (const [file, those] of Map.groupBy(mutants, (mutant) => mutant.file))
       for (const mutant of those) {
         const outcome = (await runner.notice(nearest(file), mutant)) ? 'killed' : 'survived'
-        outcomes.push({ ...mutant, outcome })
-        say(`${outcomes.length}/${mutants.length} ${outcome} ${describe(mutant)}`)
+        asked += 1
+        say(`${asked}/${mutants.length} ${outcome} ${describe(mutant)}`)
+        yield { ...mutant, outcome }
       }
   } finally {
     await runner.stop()
   }
-  return outcomes
 }
 
 /** Else every survivor would say nothing: a module that was kept from before would be the unchanged one. */

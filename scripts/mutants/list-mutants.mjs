@@ -19,13 +19,15 @@ export async function listMutants(files, folder) {
       [{ name: join(folder, file), content, mutate: true }],
       { excludedMutations: [], ignorers: [], plugins: null, noHeader: true },
     )
+    const lines = content.split('\n')
     const begins = ts.computeLineStarts(content)
     const offset = ({ line, column }) => begins[line] + column
     for (const { location, mutatorName, replacement } of mutants) {
       const [start, end] = [offset(location.start), offset(location.end)]
       const line = location.start.line + 1
       const code = content.slice(start, end)
-      found.push({ file, area, line, start, end, code, mutatorName, replacement })
+      const within = lines[line - 1].trim()
+      found.push({ file, area, line, start, end, code, within, mutatorName, replacement })
     }
   }
   return found

@@ -11,14 +11,17 @@ const leftOut = [
   /^test\/src-service\/extraction\/read\//u,
 ]
 
-/** Enough for those that are about a source; what is farther away starts whole cores for each of them. */
-const most = { ofTheFolder: 6, fromElsewhere: 4 }
+/** Enough for those that are about a source: a mutant that lives is asked of all of them. */
+const most = { small: 8, whole: 3 }
+/** Whoever imports one of these starts all of Intray, or all of its service. */
+const wholes = ['src-main/app-core.ts', 'src-service/service.ts']
 
 const imports =
   /\b(?:import|export)\b(?!\s+type\b)[^'"]*?\bfrom '(\.[^']+)'|\bimport\('(\.[^']+)'\)/gu
 
 /**
- * The tests that come to a source by imports: those of the mirrored folder and some from elsewhere, the nearest first.
+ * The tests that come to a source by imports, those of the mirrored folder and the one above it first, then the
+ * nearest; those that start a whole core come last, and only some of them.
  * @param {string[]} files every file of the project, as git names it
  * @param {string} folder of the project
  * @returns {(file: string) => string[]}
@@ -32,15 +35,21 @@ export function nearestTests(files, folder) {
     }
   const isTest = (file) =>
     /^test\/.*\.test\.ts$/u.test(file) && !leftOut.some((pattern) => pattern.test(file))
-  return (file) => {
-    const seen = new Set([file])
+  const testsFrom = (sources) => {
+    const seen = new Set(sources)
     // A set goes on to what is added while it is gone through: the nearest stand first.
     for (const one of seen) for (const importer of importers.get(one) ?? []) seen.add(importer)
-    const isOfTheFolder = (test) => dirname(test) === `test/${dirname(file)}`
-    const tests = [...seen].filter(isTest)
-    return [
-      ...tests.filter(isOfTheFolder).slice(0, most.ofTheFolder),
-      ...tests.filter((test) => !isOfTheFolder(test)).slice(0, most.fromElsewhere),
-    ]
+    return [...seen].filter(isTest)
+  }
+  const startWholes = new Set(testsFrom(wholes))
+  return (file) => {
+    const own = [dirname(file), dirname(dirname(file))].map((one) => `test/${one}`)
+    const { mirrored = [], elsewhere = [] } = Object.groupBy(testsFrom([file]), (test) =>
+      own.includes(dirname(test)) ? 'mirrored' : 'elsewhere',
+    )
+    const { small = [], whole = [] } = Object.groupBy([...mirrored, ...elsewhere], (test) =>
+      startWholes.has(test) ? 'whole' : 'small',
+    )
+    return [...small.slice(0, most.small), ...whole.slice(0, most.whole)]
   }
 }
