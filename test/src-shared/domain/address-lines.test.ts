@@ -9,6 +9,7 @@ describe('a street line', () => {
     ['12, rue de la Paix', { street: 'rue de la Paix', streetNumber: '12' }],
     ['221b Baker Street', { street: 'Baker Street', streetNumber: '221b' }],
     ['Strasse des 17. Juni 4', { street: 'Strasse des 17. Juni', streetNumber: '4' }],
+    ['Rue  du\t Lac   5', { street: 'Rue du Lac', streetNumber: '5' }],
     ['Postfach 1234', { poBox: 'Postfach 1234' }],
     ['Case postale', { poBox: 'Case postale' }],
     ['Im Winkel', { street: 'Im Winkel' }],
@@ -21,6 +22,7 @@ describe('a street line', () => {
 describe('a town line', () => {
   test.each([
     ['CH-8000 Zürich', { zipCode: '8000', city: 'Zürich', country: 'CH' }],
+    ['8000   Zürich \t Nord', { zipCode: '8000', city: 'Zürich Nord' }],
     ['D-10115 Berlin', { zipCode: '10115', city: 'Berlin', country: 'DE' }],
     ['FL - 9490 Vaduz', { zipCode: '9490', city: 'Vaduz', country: 'LI' }],
     ['1000 Lausanne 25', { zipCode: '1000', city: 'Lausanne 25' }],

@@ -257,6 +257,31 @@ describe('account statements', () => {
   })
 })
 
+describe('a reference whose type was read', () => {
+  const of = (referenceType: string, reference: string) => {
+    const paymentDetails = { iban: 'CH9300762011623852957', reference, referenceType }
+    return found({ ...correctInvoice, paymentDetails })
+  }
+
+  test('is checked as what it says it is, whatever it looks like', () => {
+    expect(of('QRR', '12345')).toContain('stop qrr-check-digit /paymentDetails/reference')
+    expect(of('SCOR', '12345')).toContain('stop scor-check-digit /paymentDetails/reference')
+    expect(of('SCOR', '210000000003139471430009018')).not.toContain(
+      'stop qrr-check-digit /paymentDetails/reference',
+    )
+  })
+
+  test('is checked as what it looks like, where it says nothing', () => {
+    expect(of('NON', '210000000003139471430009018')).toContain(
+      'stop qrr-check-digit /paymentDetails/reference',
+    )
+    expect(of('NON', 'rf19539007547034')).toContain(
+      'stop scor-check-digit /paymentDetails/reference',
+    )
+    expect(of('NON', 'R-417')).toEqual([])
+  })
+})
+
 describe('dates', () => {
   test.each(['documentDate', 'newDueDate', 'settlementDate', 'originalInvoiceDate'])(
     'a %s that does not exist',

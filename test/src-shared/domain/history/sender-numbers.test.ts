@@ -10,6 +10,8 @@ test('a sender is known by its account and its VAT number, in one spelling each'
         { type: 'VAT_ID', value: 'CHE 107 787 577' },
         { type: 'VAT_NUMBER', value: 'DE 123 456 789' },
         { type: 'CUSTOMER_NUMBER', value: 'DE987654321' },
+        { type: 'VAT_NUMBER_OF_CUSTOMER', value: 'DE987654321' },
+        { type: 'OTHER_VAT_ID', value: 'DE987654321' },
       ],
     }),
   ).toEqual(['CH9300762011623852957', 'CHE-107.787.577', 'DE123456789'])

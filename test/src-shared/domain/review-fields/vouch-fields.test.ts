@@ -50,7 +50,7 @@ describe('a reference', () => {
 
   test('of its own, or with check digits, is asked for', () => {
     expect(paid('R-418', 0.95)).toMatchObject({ word: 'check', attention: true })
-    expect(paid('R-417', 0.95, 'SCOR')?.word).not.toBe('sure')
+    for (const type of ['SCOR', 'QRR']) expect(paid('R-417', 0.95, type)?.word).not.toBe('sure')
   })
 })
 
