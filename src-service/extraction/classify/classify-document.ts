@@ -3,6 +3,7 @@ import { retrievalDocumentTypes } from '../../../src-shared/service-api/document
 import type { Candidate } from '../evidence.ts'
 import type { LabelSight } from '../fields/labels/label-sight.ts'
 import type { Sightings } from '../fields/sightings.ts'
+import { overlapY } from '../layout/geometry.ts'
 import { foldText } from '../vocabulary/fold-text.ts'
 import type { LabelKind } from '../vocabulary/labels/label-kinds.ts'
 import type { PaperType } from '../vocabulary/type-words/type-words.ts'
@@ -141,12 +142,15 @@ export function isRetrievalType(
   return (retrievalDocumentTypes as readonly string[]).includes(type)
 }
 
-function titleScores({ typeWords, text, labels }: Sightings): Map<PaperType, { score: number }> {
+function titleScores(sightings: Sightings): Map<PaperType, { score: number }> {
+  const { typeWords, text, labels } = sightings
   const slip = /zahlteil|payment part|section paiement|sezione pagamento/iu.test(text)
   const scores = new Map<PaperType, { score: number }>()
   const seen = typeWords.filter(
     (word) =>
-      !(slip && isSlipHeading(word)) && !labels.some((label) => announcesParty(label, word)),
+      !(slip && isSlipHeading(word)) &&
+      !isRowOfPayment(sightings, word) &&
+      !labels.some((label) => announcesParty(label, word)),
   )
   for (const word of seen) {
     const known = scores.get(word.type)?.score ?? 0
@@ -161,9 +165,30 @@ function announcesParty({ family, cell, start, end }: LabelSight, word: TypeSigh
   return isLabel && /^bills?$/iu.test(cell.text.slice(word.start, word.end))
 }
 
+/** `Payment received 28 April  -79.20`: a row of the reckoning, which says what was taken off. */
+function isRowOfPayment({ labels, spans }: Sightings, { type, cell, start }: TypeSight): boolean {
+  if (type !== 'RECEIPT') return false
+  const names = labels.some(
+    (label) => label.kind === 'prepaidAmount' && label.cell === cell && label.start <= start,
+  )
+  return (
+    names &&
+    spans.amounts.some(({ box, page, value }) => {
+      const isBeside = page === cell.page && overlapY(box, cell) > 0.5 * cell.height
+      return isBeside && value.decimals === 2
+    })
+  )
+}
+
 /** The slip under an invoice calls its left part a receipt. */
 function isSlipHeading({ type, cell }: TypeSight): boolean {
   return type === 'RECEIPT' && /^(?:empfangsschein|receipt|récépissé|ricevuta)$/iu.test(cell.text)
+}
+
+/** Whom it asks: an account to pay to, or the customer's own, as bills of works without a title have it. */
+function asksOf({ spans }: Sightings, kinds: ReadonlySet<LabelKind>): number {
+  if (spans.ibans.length > 0) return 0.25
+  return kinds.has('customerNumber') ? 0.3 : 0
 }
 
 /** What the labels and numbers of a document say about its type, whatever it calls itself. */
@@ -188,7 +213,7 @@ function supportScores(sightings: Sightings, hints: TypeHints): Map<PaperType, n
           (labels.some(isSumOfInvoice) ? 0.3 : labels.some(isOfInvoice) ? 0.1 : 0) +
           (spans.ibans.length > 0 ? 0.05 : 0) +
           // A sum, a day and an account: whatever a letter calls itself, it asks for money.
-          (has('dueDate') + has('amountDue') === 2 && spans.ibans.length > 0 ? 0.25 : 0) +
+          (has('dueDate') + has('amountDue') === 2 ? asksOf(sightings, kinds) : 0) +
           (hints.hasQrBill ? 0.15 : 0)),
     ],
     ['CREDIT_NOTE', paid * (0.2 * has('creditNoteNumber') + 0.1 * has('reasonForCredit'))],

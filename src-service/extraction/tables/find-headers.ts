@@ -1,4 +1,4 @@
-import { isKnownCurrency } from '../../../src-shared/domain/currencies.ts'
+import { currencyOfMark, isKnownCurrency } from '../../../src-shared/domain/currencies.ts'
 import { around, bottom, centreX, overlapX, right, type Box } from '../layout/geometry.ts'
 import { cellOf } from '../layout/group-lines.ts'
 import type { Cell, LayoutWord, Line, PageLayout } from '../layout/layout.ts'
@@ -35,7 +35,8 @@ export function findHeaders(page: PageLayout): TableHeader[] {
     if (line === undefined) continue
     const columns = columnsOf(line, page)
     if (distinctKinds(columns) < 2) continue
-    const header = extend(page, index, [...columns, ...unknownOf(line, columns)])
+    const named = [...columns, ...currencyAlone(line, columns)]
+    const header = extend(page, index, [...named, ...unknownOf(line, named)])
     // A line of the same heading that stood for itself until the lines below it were read.
     while ((headers.at(-1)?.last ?? -1) >= header.first) headers.pop()
     headers.push({ ...header, page: page.page })
@@ -51,13 +52,23 @@ function distinctKinds(columns: readonly HeaderColumn[]): number {
 function columnsOf(line: Line, page: PageLayout, least = leastCoverage): HeaderColumn[] {
   if (holdsMoney(line)) return []
   const matches = line.cells.flatMap(headingsIn).flatMap((cell) => matchesOf(cell, page))
-  const letters = withoutCurrency(line.text).replace(/[^\p{L}]/gu, '').length
+  const letters = lettersIn(withoutCurrency(line.text))
   const covered = matches.reduce((sum, match) => sum + match.length, 0)
   return covered >= least * letters ? matches.map(({ kinds, box }) => ({ kinds, box })) : []
 }
 
-const longestHeading = 20
 const amountKinds: readonly ColumnKind[] = ['amount', 'amountNet', 'amountGross']
+
+/** `Std. | €/Std. | €`: the sign of a currency alone over the last column is that of the amounts. */
+function currencyAlone({ cells }: Line, known: readonly HeaderColumn[]): HeaderColumn[] {
+  const last = cells.at(-1)
+  const isPriced = known.some(({ kinds }) => amountKinds.includes(kinds[0] ?? 'other'))
+  const isNamed = known.some(({ kinds }) => kinds[0] === 'description')
+  if (last === undefined || isPriced || !isNamed || /\d/u.test(last.text)) return []
+  return currencyOfMark(last.text) === undefined ? [] : [{ kinds: ['amount'], box: last }]
+}
+
+const longestHeading = 20
 
 /**
  * Headings that nobody knows, right of what is sold: their numbers are not those of their neighbours.
@@ -79,6 +90,8 @@ function unknownOf(line: Line, known: readonly HeaderColumn[]): HeaderColumn[] {
     .map((cell) => ({ kinds: ['other'], box: cell }))
 }
 
+const lettersIn = (text: string) => text.replace(/[^\p{L}]/gu, '').length
+
 /** Narrow columns stand closer than cells do; within a heading there is a word space. */
 const headingGap = 0.75
 
@@ -94,7 +107,17 @@ function headingsIn(cell: Cell): Cell[] {
   return headings.map((words) => cellOf(words, cell.page, cell.line))
 }
 
+const ofPrices: readonly ColumnKind[] = ['unitPrice']
+
+/** `€/Std.`, `CHF / m²`: money for one of whatever it is. */
+function isPricePerUnit(text: string): boolean {
+  const money = /^(\p{Sc}|[A-Z]{3})\s?\/\s?\p{L}{1,8}[²³.]?$/u.exec(text)?.[1]
+  return money !== undefined && currencyOfMark(money) !== undefined
+}
+
 function matchesOf(cell: Cell, page: PageLayout) {
+  if (isPricePerUnit(cell.text))
+    return [{ kinds: ofPrices, length: lettersIn(cell.text), box: cell }]
   const match = page.source === 'ocr' ? matchMisreadPhrases : matchPhrases
   const text = withoutCurrency(cell.text)
   const found = withoutOverlaps(match(columnIndex(), piecesOf(text))).filter(

@@ -12,6 +12,8 @@ const noDoubt = 1
 const isAddress = 0.5
 const unclear = 0.6
 const surelyRead = 0.6
+/** The box of a word is about as high as its type; one of twice that holds pieces of two rows. */
+const twoRows = 1.7
 
 /** `und Meier Catering GbR`: the line above it is part of the name. */
 const isSecondHalf = /^(?:und|&|\+|et|e|and)\s/iu
@@ -37,10 +39,14 @@ export function mostOfParty(
   return places.some((place) => isPoorlyRead(place, name, layout)) ? unclear : noDoubt
 }
 
-/** A letter that the engine guessed makes another name of it, and so does a row of type taken for part of the one above. */
+/**
+ * A letter that the engine guessed makes another name of it, and so does a row of type taken for part of
+ * the one above; one or two letters are as likely a piece of something else.
+ */
 function isPoorlyRead({ page: number, x, y, width, height }: Place, name: string, layout: Layout) {
   const page = layout.pages.find(({ page }) => page === number)
   if (page === undefined || page.source === 'pdf') return false
+  if (!/\p{L}{3}/u.test(name)) return true
   const isOfName = (word: LayoutWord) => {
     const [atX, atY] = [centreX(word) / page.width, centreY(word) / page.height]
     const isInside = atX > x && atX < x + width && atY > y && atY < y + height
@@ -48,7 +54,10 @@ function isPoorlyRead({ page: number, x, y, width, height }: Place, name: string
   }
   return page.lines.some(({ cells }) => {
     const words = cells.flatMap((cell) => cell.words).filter(isOfName)
-    return words.some(({ confidence }) => confidence < surelyRead) || standInTwoRows(words)
+    const isUnclear = words.some(
+      (word) => word.confidence < surelyRead || word.height > twoRows * word.fontSize,
+    )
+    return isUnclear || standInTwoRows(words)
   })
 }
 

@@ -10,24 +10,39 @@ const longestPart = 20
 /** Lines of one label stand as close as lines of running text, in heights of type. */
 const widestLeading = 0.45
 
+/** A label of more lines than these is a paragraph. */
+const mostLines = 3
+
 /**
- * `Rechnungs-` over `Nr.`, `Date` over `d'échéance`: a narrow column breaks a label in two, of which
- * neither half says what both do. The whole label stands in the place of either half, since its value
- * may be beside the one and below the other.
+ * `Rechnungs-` over `Nr.`, `Date` over `d'échéance`, `Nota di` over `credito` over `n.`: a narrow column
+ * breaks a label, and no part says what all of them do. The whole label stands in the place of each
+ * part, since its value may be beside the first and below the last.
  */
 export function joinStackedLabels(sights: readonly LabelSight[], page: PageLayout): LabelSight[] {
   const joined = page.lines.flatMap((line) =>
-    line.cells.flatMap((upper) => {
-      const lower = lowerHalf(upper, page)
-      return lower === undefined ? [] : wholeLabel(upper, lower)
-    }),
+    line.cells.flatMap((cell) => longestLabel(cell, page)),
   )
   if (joined.length === 0) return [...sights]
   const cells = new Set(joined.map(({ cell }) => cell))
   return [...sights.filter(({ cell }) => !cells.has(cell)), ...joined]
 }
 
-function lowerHalf(upper: Cell, page: PageLayout): Cell | undefined {
+function longestLabel(upper: Cell, page: PageLayout): LabelSight[] {
+  const parts = [upper]
+  for (let last = upper; parts.length < mostLines;) {
+    const lower = lowerPart(last, page)
+    if (lower === undefined) break
+    parts.push(lower)
+    last = lower
+  }
+  for (; parts.length > 1; parts.pop()) {
+    const whole = wholeLabel(parts)
+    if (whole.length > 0) return whole
+  }
+  return []
+}
+
+function lowerPart(upper: Cell, page: PageLayout): Cell | undefined {
   if (!isPart(upper)) return undefined
   const line = page.lines[upper.line + 1]
   const lower = line?.cells.find((cell) => Math.abs(cell.x - upper.x) < upper.fontSize / 2)
@@ -42,8 +57,11 @@ function isPart({ text }: Cell): boolean {
   return text.length <= longestPart && !/\d/u.test(text) && !/:\s*$/u.test(text)
 }
 
-function wholeLabel(upper: Cell, lower: Cell): LabelSight[] {
-  const text = /-$/u.test(upper.text) ? upper.text + lower.text : `${upper.text} ${lower.text}`
+function wholeLabel(parts: readonly Cell[]): LabelSight[] {
+  const text = parts
+    .map((part) => (/-$/u.test(part.text) ? part.text : `${part.text} `))
+    .join('')
+    .trim()
   const pieces = piecesOf(text)
   const whole = matchPhrases(labelIndex(), pieces).find(
     ({ start, end }) => start === pieces[0]?.start && end === pieces.at(-1)?.end,
@@ -51,7 +69,7 @@ function wholeLabel(upper: Cell, lower: Cell): LabelSight[] {
   const meanings = whole?.meanings.filter(({ kind, strong }) => strong && isJoined(kind)) ?? []
   const [first] = meanings
   if (whole === undefined || first === undefined) return []
-  return [upper, lower].map((cell) => ({
+  return parts.map((cell) => ({
     kind: first.kind,
     family: familyOf(first.kind),
     strong: true,

@@ -23,6 +23,7 @@ const ofOther = 0.6
 /** `Beitragsrechnung 2026`: a year behind a word that may be no label. */
 const bareYear = 0.25
 const farthestBelow = 2.8
+const ofColumn = 0.75
 
 /** Identifiers that labels announce, each under the kind of its label, strongest claim alone. */
 export function findNumberCandidates(sightings: Sightings): NumberCandidate[] {
@@ -221,6 +222,7 @@ function candidate(
     (isOfOther(label, labels) ? ofOther : 1) *
     (!label.strong && /^(?:19|20)\d\d$/u.test(identifier.value) ? bareYear : 1) *
     (page.page > 1 ? laterPage : 1) *
+    (relation === 'below' && isOneOfColumn(cell, page) ? ofColumn : 1) *
     (0.7 + 0.3 * read)
   const isInvoices = namesInvoice.test(foldText(label.cell.text.slice(0, label.end)))
   return {
@@ -236,6 +238,18 @@ function candidate(
     ],
   }
 }
+
+/** A reminder lists several invoices: the first number of a column is not that of the paper. */
+function isOneOfColumn({ text, x, line, fontSize }: Cell, page: PageLayout): boolean {
+  const shape = shapeOf(text)
+  return page.lines
+    .slice(line + 1, line + linesBetween)
+    .some(({ cells }) =>
+      cells.some((other) => Math.abs(other.x - x) < fontSize && shapeOf(other.text) === shape),
+    )
+}
+
+const shapeOf = (text: string) => text.trim().replace(/\d/gu, '0')
 
 /** `Rechnung 1`: one sign is a number only where the cell holds nothing but its label and itself. */
 function isLongEnough(

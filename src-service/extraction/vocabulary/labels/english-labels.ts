@@ -163,7 +163,7 @@ export const englishLabels: LabelWords = {
     strong: phrases(`
       {Amount|Balance|Total|Total amount|Sum|Payment|Balance amount|Invoice balance|Net amount|Total balance|Total payment} {due|payable|to pay|owing|owed|now due}
       {|Total} {amount|balance} {due|payable} {on|by|before}
-      {Payable|Please pay|Pay this amount|Please remit|Amount to remit|Total now due|Payment due amount|Amount now due|Total payable now|Due now|Due today|To pay|Amount to pay|Amount to be paid|Payment amount|Net payable|Due for payment|Net to pay|Balance to pay|Amount outstanding on this invoice}
+      {Payable|Now payable|Total now payable|Amount now payable|Please pay|Pay this amount|Please remit|Amount to remit|Total now due|Payment due amount|Amount now due|Total payable now|Due now|Due today|To pay|Amount to pay|Amount to be paid|Payment amount|Net payable|Due for payment|Net to pay|Balance to pay|Amount outstanding on this invoice}
     `),
   },
   total: {

@@ -40,6 +40,16 @@ describe('classifyDocument', () => {
     expect(typesOf([...lines.slice(0, -1), 'Total 100.00'].join('\n'))[0]).toBe(type)
   })
 
+  test('a payment that a bill of works takes off makes no receipt of it', () => {
+    const bill = `Account # 4418-0221              AMOUNT DUE $88.14
+Statement date: 05/12/2025       Due date 06/02/2025
+
+Previous balance                        $79.20
+Payment received 04/28/2025            -$79.20
+Current charges                         $88.14`
+    expect(typesOf(bill)).toEqual(['INVOICE'])
+  })
+
   test('bookings that lead from one balance to the other are a statement, whatever it is called', () => {
     const [best] = classifyDocument(sightText('Gutschrift\n\nSaldo 120.00'), {
       transactions: 4,

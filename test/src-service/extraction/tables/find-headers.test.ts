@@ -42,6 +42,10 @@ describe('headings of line items', () => {
       ['description', 'quantity', 'other', 'vatRate', 'unitPrice', 'amountGross'],
     ],
     [
+      'Leistung          Std.      €/Std.          €',
+      ['description', 'quantity', 'unitPrice', 'amount'],
+    ],
+    [
       'Descrizione     Q.tà     Prezzo unitario    Subtotale',
       ['description', 'quantity', 'unitPrice', 'amount'],
     ],

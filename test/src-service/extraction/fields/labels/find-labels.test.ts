@@ -67,3 +67,14 @@ describe('a remark that a sum is rounded', () => {
     expect(kindsIn('Rundung')).toEqual(['rounding'])
   })
 })
+
+describe('a label that a narrow column broke', () => {
+  test.each([
+    ['in two', 'Nota di            AV-57173\ncredito n.'],
+    ['in three', 'Nota di            AV-57173\ncredito\nn.'],
+  ])('%s is the whole label in each of its parts', (_, text) => {
+    const page = sightText(text)
+    const kinds = page.labels.map(({ kind, cell }) => [cell.line, kind])
+    expect(kinds).toEqual(text.split('\n').map((__, line) => [line, 'creditNoteNumber'] as const))
+  })
+})

@@ -24,6 +24,16 @@ describe('findNumberCandidates', () => {
     expect(numbersIn('Fattura n.: R-56957')).toEqual([['invoiceNumber', 'R-56957']])
   })
 
+  test('the first number of a column of them is hardly that of the paper', () => {
+    const [alone] = findNumberCandidates(sightText('Invoice       Date\nK-4410        31 Jul 2025'))
+    const [first] = findNumberCandidates(
+      sightText('Invoice       Date\nK-4410        31 Jul 2025\nK-4467        31 Aug 2025'),
+    )
+    expect(alone?.value).toBe('K-4410')
+    expect(first?.value).toBe('K-4410')
+    expect(first?.score).toBeLessThan(0.8 * (alone?.score ?? 0))
+  })
+
   test('the number right under its label comes before what stands beside', () => {
     const found = numbersIn(`
 Rechnungsnummer                                   Uferweg 3
