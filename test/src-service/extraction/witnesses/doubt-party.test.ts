@@ -53,4 +53,41 @@ describe('the name of a shop on a picture', () => {
     )
     expect(guessed).toBeLessThan(0.7)
   })
+
+  test('of which one word is as high as two rows is asked for', () => {
+    const tall = trustInName((word) =>
+      word.text === 'PARK' ? { ...word, height: 2 * word.height } : word,
+    )
+    expect(tall).toBeLessThan(0.7)
+  })
+})
+
+test('one or two letters beside the label of an address on a picture are no sure name', () => {
+  const trustIn = (name: string) => {
+    const letter = `
+  Northbridge Supplies Ltd
+  Mill Road, Manchester M17 1WD
+
+  Bill to:    ${name}
+              High Street
+              Edale S33 7ZA
+
+  INVOICE 4711     09/09/2025
+
+  Total   110.16
+`
+    const [result] = extractResults(
+      {
+        mediaType: 'image/jpeg',
+        pages: [pageOfText(letter, 1, 'ocr')],
+        embeddedXml: null,
+        warnings: [],
+      },
+      { documentId: '5f0c1a52-8c0e-4f6b-9d0e-3c1f6a7b8c9d' },
+    )
+    expect(result?.recipient?.name).toBe(name)
+    return result?.confidences?.['/recipient/name'] ?? 0
+  }
+  expect(trustIn('Forge Inn')).toBeGreaterThan(0.85)
+  expect(trustIn('Al No')).toBeLessThan(0.7)
 })
