@@ -34,9 +34,10 @@ export async function* askTests(mutants, files) {
 async function mustReachTests(runner, mutants, nearest) {
   const file = mutants.map((mutant) => mutant.file).find((one) => nearest(one).length > 0)
   if (file === undefined) return
+  const [test] = nearest(file)
   const broken = { file, start: 0, end: 0, replacement: "throw new Error('changed')\n" }
-  if (!(await runner.notice(nearest(file), broken)))
-    giveUp(`a change of ${file} does not reach the tests that import it`)
+  if (!(await runner.notice([test], broken)))
+    giveUp(`a change of ${file} does not reach ${test}, which imports it`)
 }
 
 function describe({ file, line, code, replacement }) {
@@ -63,15 +64,11 @@ class TestRunner {
     const quick = tests.filter(isQuick)
     const asked = quick.length > 0 ? quick : tests
     if (asked.length === 0) return false
-    const { failed } = await this.#ask(asked, mutant)
-    for (const test of failed) {
-      if (!this.#passes.has(test)) {
-        const { failed: failedAnyway } = await this.#ask([test])
-        this.#passes.set(test, failedAnyway.length === 0)
-      }
-      if (!this.#passes.get(test)) giveUp(`${test} fails without any change: run it first`)
-    }
-    return failed.length > 0
+    const [test] = await this.#ask(asked, mutant)
+    if (test === undefined) return false
+    if (!this.#passes.has(test)) this.#passes.set(test, (await this.#ask([test])).length === 0)
+    if (!this.#passes.get(test)) giveUp(`${test} fails without any change: run it first`)
+    return true
   }
 
   /** Which of them failed; the first where the time was up. */
@@ -84,11 +81,11 @@ class TestRunner {
       const [{ failed, seconds }] = await once(child, 'message', { signal })
       for (const [test, one] of Object.entries(seconds))
         this.#seconds.set(test, Math.min(one, this.#seconds.get(test) ?? Infinity))
-      return { failed }
+      return failed
     } catch (error) {
       if (!signal.aborted) throw error
       await this.stop()
-      return { failed: tests.slice(0, 1) }
+      return tests.slice(0, 1)
     }
   }
 
