@@ -175,3 +175,10 @@ test('the text of a payment holds permitted signs, in one line, no longer than i
   expect(swissText('漢字', 70)).toEqual({ text: '..', altered: true })
   expect(swissText('a\u00adb\u200d', 70)).toEqual({ text: 'a\u00adb', altered: true })
 })
+
+test('quotes and dashes of every kind become those that a payment may carry', () => {
+  const kinds = { "'": '‘’‚‛ʼ′‹›', '"': '“”„‟″', '-': '‐‑‒–—―−•' }
+  for (const [plain, signs] of Object.entries(kinds))
+    for (const sign of signs)
+      expect(swissText(`a${sign}b`, 70), sign).toEqual({ text: `a${plain}b`, altered: true })
+})
