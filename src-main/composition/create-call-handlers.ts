@@ -24,6 +24,7 @@ import type { TrashExpiry } from '../documents/expire-trash.ts'
 import type { DocumentPasswords } from '../intake/document-passwords.ts'
 import type { Intake } from '../intake/intake.ts'
 import type { CorePorts, Notifier } from '../ports.ts'
+import { openItemCallHandlers } from '../open-items/open-item-calls.ts'
 import { protectionCallHandlers } from '../protection/protection-calls.ts'
 import { proxyCallHandlers } from '../proxy/proxy-calls.ts'
 import { remoteDocumentCallHandlers } from '../remote-documents/remote-calls.ts'
@@ -147,6 +148,8 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
     }),
 
     ...parts.exports.handlers,
+
+    ...openItemCallHandlers({ db, clock, activeConnectionId }),
 
     ...settingsCallHandlers({
       db,

@@ -1,6 +1,7 @@
 import type { Database } from './database.ts'
 import { findDocumentRow } from './documents.ts'
 import { noteDecided } from './known-results.ts'
+import { dropOpenItems } from './open-items.ts'
 import { run } from './query.ts'
 import { removeFromIndex } from './search-index.ts'
 import { hideTakenPaths } from './taken-files.ts'
@@ -18,6 +19,7 @@ export function deleteDocumentRows(db: Database, id: string): void {
       isGone: true,
     },
   )
+  dropOpenItems(db, { documentId: id, connectionId: document.connection_id })
   removeFromIndex(db, document.seq)
   hideTakenPaths(db, id)
   run(db, 'DELETE FROM documents WHERE id = $id', { id })

@@ -10,6 +10,7 @@ import type {
 import type { Database } from './database.ts'
 import { summaryOf, type DocumentRow } from './document-rows.ts'
 import { noteDecided } from './known-results.ts'
+import { placeOpenItems } from './open-items.ts'
 import { all, get, run } from './query.ts'
 import { moveInIndex } from './search-index.ts'
 
@@ -95,6 +96,7 @@ export function setDocumentState(db: Database, id: string, state: DocumentState)
     rejected: changes('rejected', 'trashed'),
     isGone: state.kind === 'trashed',
   })
+  if (changes('confirmed')) placeOpenItems(db, of)
 }
 
 /** @throws when another document of this workspace has the service's id already */

@@ -3,7 +3,8 @@ import type { earlierExport } from '../../src-shared/contract/exports.ts'
 import type { ExportFormat } from '../../src-shared/contract/export-plan.ts'
 import type { Database } from './database.ts'
 import { createDocumentKey } from './document-key.ts'
-import { all, inTransaction, run } from './query.ts'
+import { settleOpenItems } from './open-items.ts'
+import { all, get, inTransaction, run } from './query.ts'
 
 export type ExportKind = z.infer<typeof earlierExport>['kind']
 
@@ -61,6 +62,9 @@ export function addToExport(db: Database, id: string, results: readonly Exported
       ),
     },
   )
+  const sql = "SELECT exported_at AS at FROM exports WHERE id = $id AND kind = 'payment'"
+  const order = get<{ at: string }>(db, sql, { id })
+  if (order) settleOpenItems(db, results, { ...order, by: 'order' })
 }
 
 /** The hashes of all results that are in payment orders of a connection. */

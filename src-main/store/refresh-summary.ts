@@ -10,6 +10,7 @@ import { saveCurrentResults } from './current-results.ts'
 import type { Database } from './database.ts'
 import { findDocumentRow } from './documents.ts'
 import { historyOf, saveKnownResults } from './known-results.ts'
+import { saveOpenItems } from './open-items.ts'
 import { run } from './query.ts'
 import { listResults } from './results.ts'
 import { listEntries } from './review-entries.ts'
@@ -62,6 +63,7 @@ export function refreshSummary(db: Database, documentId: string): void {
   const of = { documentId, connectionId: document.connection_id }
   const results = summarisedResults(db, of, document.state)
   saveCurrentResults(db, documentId, results)
+  saveOpenItems(db, of, results)
   saveKnownResults(
     db,
     of,
@@ -115,6 +117,7 @@ export function recountAttention(
   if (state === undefined) return false
   const results = summarisedResults(db, of, state)
   saveCurrentResults(db, documentId, results)
+  saveOpenItems(db, of, results)
   const { attentionCount, stops, documentNumber } = summariseResults(results, thresholds)
   const sql = `UPDATE documents SET attention_count = $attentionCount, stops_json = $stops,
        document_number = $documentNumber

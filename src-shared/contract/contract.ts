@@ -7,6 +7,7 @@ import { documentCalls } from './documents.ts'
 import { exportCalls } from './exports.ts'
 import { mailboxCalls } from './mailboxes.ts'
 import { manyCalls } from './many.ts'
+import { openItemCalls } from './open-items.ts'
 import { paymentCalls } from './payments.ts'
 import { remoteDocumentCalls } from './remote-documents.ts'
 import { protectionCalls } from './protection.ts'
@@ -28,6 +29,7 @@ export const contract = {
   ...proxyCalls,
   ...exportCalls,
   ...paymentCalls,
+  ...openItemCalls,
   ...administrationCalls,
   ...protectionCalls,
   ...remoteDocumentCalls,

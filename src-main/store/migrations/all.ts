@@ -23,6 +23,7 @@ import { trashMigration } from './0021-trash.ts'
 import { sortingMigration } from './0022-sorting.ts'
 import { sendersMigration } from './0023-senders.ts'
 import { ownWorkspacesMigration } from './0024-own-workspaces.ts'
+import { openItemsMigration } from './0025-open-items.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   sortingMigration,
   sendersMigration,
   ownWorkspacesMigration,
+  openItemsMigration,
 ]
 
 /** `user_version` of a database that this Intray has written. */

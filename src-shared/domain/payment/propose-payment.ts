@@ -47,7 +47,7 @@ export function proposePayment(source: PaymentSource): DraftPayment {
   const iban = normalizeIban(text('/paymentDetails/iban'))
   const reference = text('/paymentDetails/reference').replace(/\s/gu, '').toUpperCase()
   const referenceKind = referenceKindOf(reference, text('/paymentDetails/referenceType'))
-  const amount = amountOf(result)
+  const amount = amountOwed(result)
   const bic = text('/paymentDetails/bic').replace(/\s/gu, '').toUpperCase()
   const payee = payeeOf(result, iban)
   const due = text('/newDueDate') || text('/dueDate')
@@ -88,7 +88,8 @@ function checkState({ result, isConfirmed }: PaymentSource): PaymentProblem[] {
   return problems
 }
 
-function amountOf(result: unknown): Money | undefined {
+/** What is still to be paid, as the payment part, the reminder or the total says. */
+export function amountOwed(result: unknown): Money | undefined {
   const outstanding = moneyAt(result, '/outstandingAmount')
   const isReminder = textAt(result, '/documentType') === 'REMINDER'
   return (

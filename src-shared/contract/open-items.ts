@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { dueSections } from '../domain/payment/due-section.ts'
+import { openItemTypes } from '../domain/payment/open-item.ts'
+import { call } from './call.ts'
+import { documentKey, moneyValue } from './document-model.ts'
+
+const itemRef = z.object({ documentId: documentKey, resultIndex: z.number().int().min(0) })
+
+/** An invoice, a reminder or a credit note that is confirmed, and what is known of its payment. */
+export const openItem = itemRef.extend({
+  type: z.enum(openItemTypes),
+  senderName: z.string().nullable(),
+  /** Tells the sender from others; '' where it has no name. */
+  senderKey: z.string(),
+  number: z.string().nullable(),
+  fileName: z.string(),
+  /** Negative for a credit note. */
+  amount: moneyValue,
+  documentDate: z.string().nullable(),
+  dueDate: z.string().nullable(),
+  /** The first that may still be had. */
+  discount: z.object({ until: z.string(), amount: moneyValue }).nullable(),
+  /** By a payment order, a person's word, or what the document itself says; `at` is a time, a day or ''. */
+  settled: z.object({ by: z.enum(['order', 'person', 'paper']), at: z.string() }).nullable(),
+})
+
+export const openSum = z.object({ currency: z.string(), items: z.number().int(), value: z.number() })
+
+const sections = z.enum(dueSections)
+const itemCursor = z.object({ day: z.string(), documentId: z.string(), index: z.number().int() })
+
+/** What is due in the active workspace, by what its confirmed documents say. */
+export const openItemCalls = {
+  /** Sums by currency of each section, and the day on which they were taken. */
+  'openItems.sums': call(
+    z.object({}),
+    z.object({ today: z.iso.date(), sections: z.record(sections, z.array(openSum)) }),
+  ),
+  /** A page of a section, what is most urgent first; of what is settled, the latest. */
+  'openItems.list': call(
+    z.object({
+      section: z.enum([...dueSections, 'settled']),
+      cursor: itemCursor.nullable().default(null),
+      limit: z.number().int().min(1).max(200).default(50),
+    }),
+    z.object({ items: z.array(openItem), nextCursor: itemCursor.nullable() }),
+  ),
+  /** A person says that items are paid, or that they are not. */
+  'openItems.settle': call(
+    z.object({ items: z.array(itemRef).min(1).max(1000), isSettled: z.boolean() }),
+    z.object({}),
+  ),
+}
