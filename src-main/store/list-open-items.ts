@@ -19,7 +19,6 @@ type Row = {
   readonly result_index: number
   readonly type: OpenItemType
   readonly sender_name: string | null
-  readonly sender_key: string
   readonly number: string | null
   readonly currency: string
   readonly amount_minor: number
@@ -63,18 +62,6 @@ export function sumOpenItems(
   return sums
 }
 
-/** Sums of what is open with a sender, by currency. */
-export function sumOpenItemsOf(db: Database, connectionId: string, senderKey: string): OpenSum[] {
-  return summed(
-    all<SumRow>(
-      db,
-      `SELECT currency, items, minor FROM open_sender_sums
-       WHERE connection_id = $connectionId AND sender_key = $senderKey`,
-      { connectionId, senderKey },
-    ),
-  )
-}
-
 function summed(rows: readonly SumRow[]): OpenSum[] {
   return [...Map.groupBy(rows, ({ currency }) => currency)]
     .map(([currency, its]) => {
@@ -85,7 +72,11 @@ function summed(rows: readonly SumRow[]): OpenSum[] {
 }
 
 /** The last line of the page before: what it is sorted by, and which it is. */
-export type ItemCursor = { readonly day: string; readonly documentId: string; readonly index: number }
+export type ItemCursor = {
+  readonly day: string
+  readonly documentId: string
+  readonly index: number
+}
 const beginning: ItemCursor = { day: '', documentId: '', index: -1 }
 
 export type Listing = {
@@ -95,7 +86,7 @@ export type Listing = {
   readonly limit: number
 }
 
-const columns = `i.document_id, i.result_index, i.type, i.sender_name, i.sender_key, i.number, i.currency, i.amount_minor,
+const columns = `i.document_id, i.result_index, i.type, i.sender_name, i.number, i.currency, i.amount_minor,
   i.document_date, i.due_date, i.discounts_json, i.settled_at, i.settled_by, d.file_name`
 
 /** A page of a section, what is most urgent first; of what is settled, the latest. */
@@ -193,7 +184,6 @@ function itemOf(row: Row, today: string): OpenItem {
     resultIndex: row.result_index,
     type: row.type,
     senderName: row.sender_name,
-    senderKey: row.sender_key,
     number: row.number,
     fileName: row.file_name,
     amount: money(row.amount_minor),

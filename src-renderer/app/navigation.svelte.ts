@@ -6,6 +6,7 @@ const view = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('inbox') }),
   z.object({ kind: z.literal('review'), id: documentKey }),
   z.object({ kind: z.literal('administration') }),
+  z.object({ kind: z.literal('due') }),
   z.object({ kind: z.literal('export') }),
   z.object({ kind: z.literal('settings') }),
   z.object({ kind: z.literal('remote'), connectionId: z.string().nullable().default(null) }),

@@ -1,6 +1,7 @@
 import { backup } from './de/backup.ts'
 import { common } from './de/common.ts'
 import { connections } from './de/connections.ts'
+import { due } from './de/due.ts'
 import { failures } from './de/failures.ts'
 import { finding } from './de/finding.ts'
 import { inbox } from './de/inbox.ts'
@@ -19,6 +20,7 @@ export const de = {
   backup,
   common,
   connections,
+  due,
   failures,
   finding,
   inbox,

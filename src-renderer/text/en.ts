@@ -1,6 +1,7 @@
 import { backup } from './en/backup.ts'
 import { common } from './en/common.ts'
 import { connections } from './en/connections.ts'
+import { due } from './en/due.ts'
 import { failures } from './en/failures.ts'
 import { finding } from './en/finding.ts'
 import { inbox } from './en/inbox.ts'
@@ -19,6 +20,7 @@ export const en = {
   backup,
   common,
   connections,
+  due,
   failures,
   finding,
   inbox,

@@ -1,6 +1,7 @@
 import { backup } from './fr/backup.ts'
 import { common } from './fr/common.ts'
 import { connections } from './fr/connections.ts'
+import { due } from './fr/due.ts'
 import { failures } from './fr/failures.ts'
 import { finding } from './fr/finding.ts'
 import { inbox } from './fr/inbox.ts'
@@ -19,6 +20,7 @@ export const fr = {
   backup,
   common,
   connections,
+  due,
   failures,
   finding,
   inbox,

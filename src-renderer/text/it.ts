@@ -1,6 +1,7 @@
 import { backup } from './it/backup.ts'
 import { common } from './it/common.ts'
 import { connections } from './it/connections.ts'
+import { due } from './it/due.ts'
 import { failures } from './it/failures.ts'
 import { finding } from './it/finding.ts'
 import { inbox } from './it/inbox.ts'
@@ -19,6 +20,7 @@ export const it = {
   backup,
   common,
   connections,
+  due,
   failures,
   finding,
   inbox,

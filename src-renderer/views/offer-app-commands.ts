@@ -42,6 +42,12 @@ export function offerAppCommands(app: AppState, parts: ShellParts): () => void {
       run: () => app.navigation.go({ kind: 'administration' }),
     },
     {
+      id: 'due',
+      title: title('goDue'),
+      keys: ['Mod+4'],
+      run: () => app.navigation.go({ kind: 'due' }),
+    },
+    {
       id: 'export',
       title: title('goExport'),
       keys: ['Mod+E'],

@@ -10,8 +10,6 @@ const itemRef = z.object({ documentId: documentKey, resultIndex: z.number().int(
 export const openItem = itemRef.extend({
   type: z.enum(openItemTypes),
   senderName: z.string().nullable(),
-  /** Tells the sender from others; '' where it has no name. */
-  senderKey: z.string(),
   number: z.string().nullable(),
   fileName: z.string(),
   /** Negative for a credit note. */
@@ -24,7 +22,11 @@ export const openItem = itemRef.extend({
   settled: z.object({ by: z.enum(['order', 'person', 'paper']), at: z.string() }).nullable(),
 })
 
-export const openSum = z.object({ currency: z.string(), items: z.number().int(), value: z.number() })
+export const openSum = z.object({
+  currency: z.string(),
+  items: z.number().int(),
+  value: z.number(),
+})
 
 const sections = z.enum(dueSections)
 const itemCursor = z.object({ day: z.string(), documentId: z.string(), index: z.number().int() })

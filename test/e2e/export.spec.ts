@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
+import { axeFaults } from './support/axe-faults.ts'
 import { dropFiles } from './support/drop-files.ts'
 import { expect, inboxRow, samples, test } from './support/intray-fixture.ts'
 
@@ -126,6 +127,28 @@ test('confirmed documents go into a folder, a workbook, a ZIP and a payment file
     expect(strFromU8(csv?.[1] ?? new Uint8Array())).toContain('Malerei Sonnhalde AG')
   })
 
+  const due = page.getByRole('region', { name: 'What is due' })
+  await test.step('what is confirmed is listed as due, each line a door to its document', async () => {
+    await page.getByRole('button', { name: 'Due', exact: true }).click()
+    await expect(due.getByRole('button', { name: /^Mark as paid: / })).toHaveCount(2)
+    await expect(due).toContainText('4’223.47')
+    expect(await axeFaults(page)).toEqual([])
+    await picture(page, 'due')
+    await due.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('p')
+    await expect(due.getByRole('button', { name: /^Mark as paid: / })).toHaveCount(1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(due.getByRole('button', { name: /^Mark as paid: / })).toHaveCount(2)
+    await due.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Sender', exact: true }).first()).toBeVisible()
+    await page.goBack()
+    await expect(due).toBeVisible()
+    await page.getByRole('button', { name: 'Pay…' }).click()
+  })
+
   await test.step('a payment file for the bank', async () => {
     await tab('Payments').click()
     await page.getByRole('textbox', { name: 'Account holder' }).fill('Büro Beispiel GmbH')
@@ -142,6 +165,13 @@ test('confirmed documents go into a folder, a workbook, a ZIP and a payment file
     await expect(page.getByText('Confirmed invoices appear here.')).toBeVisible()
     await page.getByRole('checkbox', { name: 'Show paid ones too' }).check()
     await expect(page.getByText('Already in a payment file')).toHaveCount(2)
+  })
+
+  await test.step('what is in it is due no more', async () => {
+    await page.getByRole('button', { name: 'Due', exact: true }).click()
+    await expect(page.getByText('Nothing is open.')).toBeVisible()
+    await page.getByRole('button', { name: 'Show paid ones' }).click()
+    await expect(due.getByText(/^In a payment file · /)).toHaveCount(2)
   })
   expect(complaints).toEqual([])
 })

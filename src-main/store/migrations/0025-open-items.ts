@@ -9,18 +9,12 @@ const add = (row: 'NEW' | 'OLD', sign: '+' | '-') => {
   INSERT INTO open_sums (connection_id, due_date, discount_until, currency, items, minor)
     SELECT ${row}.connection_id, ${row}.due_date, ${row}.discount_until, ${row}.currency, ${one}, ${amount}
     WHERE ${isCounted(row)}
-    ON CONFLICT DO UPDATE SET items = items + ${one}, minor = minor + excluded.minor;
-  INSERT INTO open_sender_sums (connection_id, sender_key, currency, items, minor)
-    SELECT ${row}.connection_id, ${row}.sender_key, ${row}.currency, ${one}, ${amount}
-    WHERE ${isCounted(row)}
     ON CONFLICT DO UPDATE SET items = items + ${one}, minor = minor + excluded.minor;`
 }
 
 const clear = `
   DELETE FROM open_sums WHERE items = 0 AND (connection_id, due_date, discount_until, currency)
-    = (OLD.connection_id, OLD.due_date, OLD.discount_until, OLD.currency);
-  DELETE FROM open_sender_sums WHERE items = 0 AND (connection_id, sender_key, currency)
-    = (OLD.connection_id, OLD.sender_key, OLD.currency);`
+    = (OLD.connection_id, OLD.due_date, OLD.discount_until, OLD.currency);`
 
 /** What is owed by each result, whether it is still open, and sums of it that are kept and not counted anew. */
 export const openItemsMigration: Migration = {
@@ -34,7 +28,6 @@ export const openItemsMigration: Migration = {
         connection_id TEXT NOT NULL REFERENCES connections (id),
         type TEXT NOT NULL,
         sender_name TEXT,
-        sender_key TEXT NOT NULL,
         number TEXT,
         -- Those with the same one are papers of one item; null where nothing says of which.
         item_key TEXT,
@@ -71,15 +64,6 @@ export const openItemsMigration: Migration = {
         minor INTEGER NOT NULL,
         PRIMARY KEY (connection_id, due_date, discount_until, currency)
       ) STRICT, WITHOUT ROWID;
-      CREATE TABLE open_sender_sums (
-        connection_id TEXT NOT NULL,
-        sender_key TEXT NOT NULL,
-        currency TEXT NOT NULL,
-        items INTEGER NOT NULL,
-        minor INTEGER NOT NULL,
-        PRIMARY KEY (connection_id, sender_key, currency)
-      ) STRICT, WITHOUT ROWID;
-
       CREATE TRIGGER open_item_counted AFTER INSERT ON open_items WHEN ${isCounted('NEW')}
         BEGIN ${add('NEW', '+')}
         END;

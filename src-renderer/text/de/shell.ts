@@ -9,6 +9,7 @@ export const shell: ShellText = {
   views: {
     inbox: 'Eingang',
     review: 'Prüfung',
+    due: 'Fällig',
     export: 'Export',
     administration: 'Verwaltung',
     settings: 'Einstellungen',
@@ -42,6 +43,7 @@ export const shell: ShellText = {
     goInbox: 'Zum Eingang',
     goReview: 'Zur Prüfung',
     goAdministration: 'Verwaltung öffnen',
+    goDue: 'Fälligkeiten anzeigen',
     goExport: 'Dokumente exportieren …',
     goSettings: 'Einstellungen öffnen',
     goProtection: 'Datenschutz öffnen',

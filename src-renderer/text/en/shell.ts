@@ -8,6 +8,7 @@ export const shell = {
   views: {
     inbox: 'Inbox',
     review: 'Review',
+    due: 'Due',
     export: 'Export',
     administration: 'Administration',
     settings: 'Settings',
@@ -41,6 +42,7 @@ export const shell = {
     goInbox: 'Go to the inbox',
     goReview: 'Go to the review',
     goAdministration: 'Open the administration',
+    goDue: 'Show what is due',
     goExport: 'Export documents…',
     goSettings: 'Open the settings',
     goProtection: 'Open data protection',

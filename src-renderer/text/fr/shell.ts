@@ -9,6 +9,7 @@ export const shell: ShellText = {
   views: {
     inbox: 'Boîte de réception',
     review: 'Contrôle',
+    due: 'Échéances',
     export: 'Export',
     administration: 'Administration',
     settings: 'Réglages',
@@ -42,6 +43,7 @@ export const shell: ShellText = {
     goInbox: 'Aller à la boîte de réception',
     goReview: 'Aller au contrôle',
     goAdministration: 'Ouvrir l’administration',
+    goDue: 'Afficher les échéances',
     goExport: 'Exporter des documents…',
     goSettings: 'Ouvrir les réglages',
     goProtection: 'Ouvrir la protection des données',

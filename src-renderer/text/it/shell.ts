@@ -9,6 +9,7 @@ export const shell: ShellText = {
   views: {
     inbox: 'In arrivo',
     review: 'Controllo',
+    due: 'Scadenze',
     export: 'Esportazione',
     administration: 'Amministrazione',
     settings: 'Impostazioni',
@@ -42,6 +43,7 @@ export const shell: ShellText = {
     goInbox: 'Vai ai documenti in arrivo',
     goReview: 'Vai al controllo',
     goAdministration: 'Apri l’amministrazione',
+    goDue: 'Mostra le scadenze',
     goExport: 'Esporta documenti…',
     goSettings: 'Apri le impostazioni',
     goProtection: 'Apri la protezione dei dati',

@@ -15,8 +15,6 @@ export type DiscountOffer = { readonly until: string; readonly minor: number }
 export type OpenItemFacts = {
   readonly type: OpenItemType
   readonly senderName: string | null
-  /** '' where there is no name to go by. */
-  readonly senderKey: string
   readonly number: string | null
   /** By what a reminder and its invoice, or two scans of one, are held to be one item; null where nothing says so. */
   readonly itemKey: string | null
@@ -40,14 +38,12 @@ export function openItemOf(result: unknown): OpenItemFacts | null {
   if (!owed) return null
   const amount = toMinorUnits(owed.value, owed.currency)
   const senderName = textAt(result, '/sender/name')?.slice(0, longestText) ?? null
-  const senderKey = supplierKey(senderName ?? '')
   const number = documentNumber(result)?.slice(0, longestText) ?? null
   return {
     type,
     senderName,
-    senderKey,
     number,
-    itemKey: itemKeyOf(isCredit, senderKey, number),
+    itemKey: itemKeyOf(isCredit, supplierKey(senderName ?? ''), number),
     currency: owed.currency,
     minor: isCredit ? -Math.abs(amount) : amount,
     documentDate: dayAt(result, '/documentDate'),
@@ -77,9 +73,7 @@ function discountsOf(result: unknown, amount: number, currency: string): Discoun
       const fixed = moneyAt(result, `/discounts/${String(at)}/amount`)
       const rate = numberAt(result, `/discounts/${String(at)}/rate`) ?? 0
       const isSame = fixed !== undefined && fixed.currency === currency
-      const minor = isSame
-        ? toMinorUnits(fixed.value, currency)
-        : Math.round((amount * rate) / 100)
+      const minor = isSame ? toMinorUnits(fixed.value, currency) : Math.round((amount * rate) / 100)
       return minor > 0 && minor < amount ? [{ until, minor }] : []
     })
     .sort((a, b) => (a.until < b.until ? -1 : 1))

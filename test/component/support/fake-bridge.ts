@@ -15,6 +15,7 @@ import { FakeAdministration } from './fake-administration.ts'
 import { fakeCalls } from './fake-calls.ts'
 import { fakeBytes } from './fake-bytes.ts'
 import { FakeMany } from './fake-many.ts'
+import type { OpenItem } from './fake-open-items.ts'
 import { fakeInvoice } from './fake-invoice.ts'
 import { FakeReview } from './fake-review.ts'
 import { fakeStatus } from './fake-status.ts'
@@ -49,6 +50,8 @@ export class FakeCore {
   /** It answers, and removes nothing. */
   keychainIsLocked = false
   proxy: ProxyInUse = { kind: 'unknown' }
+  /** Of confirmed documents; a test puts them in. */
+  openItems: readonly OpenItem[] = []
   readonly many = new FakeMany()
   readonly administration = new FakeAdministration()
   readonly calls: RecordedCall[] = []

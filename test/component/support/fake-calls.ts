@@ -10,6 +10,7 @@ import { fakeExportCalls } from './fake-exports.ts'
 import { listFakeInbox, listFakeSenders } from './fake-inbox.ts'
 import { fakeMailboxCalls } from './fake-mailboxes.ts'
 import { fakeManyCalls } from './fake-many.ts'
+import { fakeOpenItemCalls } from './fake-open-items.ts'
 import { fakeRemoteCalls } from './fake-remote.ts'
 import { fakeProtectionCalls } from './fake-protection.ts'
 import { fakeWorkspaceCalls } from './fake-workspaces.ts'
@@ -49,6 +50,7 @@ export const fakeCalls: Handlers = {
   ...fakeBackupCalls,
   ...fakeProtectionCalls,
   ...fakeExportCalls,
+  ...fakeOpenItemCalls,
   ...fakeWorkspaceCalls,
 
   'app.status': (core) => core.status,

@@ -135,6 +135,7 @@ test('the package holds each record, each original byte for byte, and nothing of
     rows: [
       { table: 'known_numbers' },
       { table: 'known_results' },
+      { table: 'open_items' },
       { table: 'taken_files', rows: [{ path: '/scans/a.pdf' }] },
       { table: 'uncounted_documents' },
     ],

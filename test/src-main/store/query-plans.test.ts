@@ -68,6 +68,8 @@ const mayGrow: MayGrow = [
   ['FROM sync_feedback f', 'feedback that waits'],
   ['FROM known_results own', 'a document is removed'],
   ['FROM known_numbers own', 'a document is removed'],
+  ['SELECT DISTINCT item_key FROM open_items', 'the results of one document'],
+  ['AND i.item_key = $itemKey', 'the papers of one invoice'],
   // Asked for by a person, or once at a start, and never in between.
   ['SELECT DISTINCT k.sender_key', 'a sender whose name nobody knows, by its number'],
   ['SELECT DISTINCT d.content_hash', 'a payment order is made'],

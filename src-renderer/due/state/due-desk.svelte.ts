@@ -1,0 +1,117 @@
+import type { CallOutput } from '../../../src-shared/contract/contract.ts'
+import { undoWindowSeconds } from '../../../src-shared/domain/review/undo-window.ts'
+import { dueSections } from '../../../src-shared/domain/payment/due-section.ts'
+import { sumByCurrency } from '../../../src-shared/domain/payment/payment-sums.ts'
+import { Delayed } from '../../app/delayed.ts'
+import type { AppState } from '../../app/app-state.svelte.ts'
+
+type Sums = CallOutput<'openItems.sums'>
+export type DuePage = CallOutput<'openItems.list'>
+export type DueItem = DuePage['items'][number]
+
+export const listedSections = [...dueSections, 'settled'] as const
+export type ListedSection = (typeof listedSections)[number]
+
+const pageSize = 50
+const mostAtOnce = 200
+/** Several documents are often confirmed in a row. */
+const calmMs = 300
+
+/** What is due in the active workspace. */
+export class DueDesk {
+  sums = $state.raw<Sums | null>(null)
+  pages = $state.raw<Partial<Record<ListedSection, DuePage>>>({})
+  showsSettled = $state(false)
+  readonly total = $derived(sumByCurrency(Object.values(this.sums?.sections ?? {}).flat()))
+  readonly isEmpty = $derived(
+    this.sums !== null && listedSections.every((section) => !this.pages[section]?.items.length),
+  )
+  readonly #app: AppState
+  readonly #again: Delayed
+  /** Answers to an older question are dropped. */
+  #question = 0
+
+  constructor(app: AppState) {
+    this.#app = app
+    this.#again = new Delayed(app.surroundings.later, () => void this.load())
+  }
+
+  /** Follows what changes in the inbox; returns the way to stop. */
+  start(): () => void {
+    const stop = this.#app.bridge.onEvent(({ kind }) => {
+      if (kind === 'document.changed' || kind === 'document.removed') this.#again.start(calmMs)
+    })
+    return () => {
+      stop()
+      this.#again.cancel()
+    }
+  }
+
+  /** Another workspace: nothing of the one before is shown while it is read. */
+  async begin(): Promise<void> {
+    this.sums = null
+    this.pages = {}
+    await this.load()
+  }
+
+  /** As many lines as are shown already are read anew. */
+  async load(): Promise<void> {
+    const question = ++this.#question
+    const [sums, ...pages] = await Promise.all([
+      this.#app.attempt('openItems.sums', {}),
+      ...listedSections.map((section) => this.#read(section)),
+    ])
+    if (question !== this.#question || !sums) return
+    this.sums = sums
+    this.pages = Object.fromEntries(
+      listedSections.flatMap((section, at) => {
+        const page = pages[at]
+        return page ? [[section, page] as const] : []
+      }),
+    )
+  }
+
+  async more(section: ListedSection): Promise<void> {
+    const before = this.pages[section]
+    if (!before?.nextCursor) return
+    const question = this.#question
+    const asked = { section, cursor: before.nextCursor, limit: pageSize }
+    const next = await this.#app.attempt('openItems.list', asked)
+    if (!next || question !== this.#question) return
+    const items = [...before.items, ...next.items]
+    this.pages = { ...this.pages, [section]: { ...next, items } }
+  }
+
+  async settle(item: DueItem, isSettled: boolean): Promise<void> {
+    if (!(await this.#say(item, isSettled))) return
+    const { settled, settledNoMore } = this.#app.text.due
+    const { text } = this.#app
+    this.#app.notices.add({
+      tone: 'neutral',
+      text: (isSettled ? settled : settledNoMore)(nameOf(item)),
+      // What an order or the paper says cannot be put back by a person's word.
+      ...((isSettled || item.settled?.by === 'person') && {
+        action: { label: text.common.undo, run: () => void this.#say(item, !isSettled) },
+      }),
+      lastsMs: undoWindowSeconds * 1000,
+    })
+  }
+
+  async #say({ documentId, resultIndex }: DueItem, isSettled: boolean): Promise<boolean> {
+    const items = [{ documentId, resultIndex }]
+    const answer = await this.#app.attempt('openItems.settle', { items, isSettled })
+    await this.load()
+    return answer !== null
+  }
+
+  #read(section: ListedSection): Promise<DuePage | null> {
+    const shown = this.pages[section]?.items.length ?? 0
+    const limit = Math.min(mostAtOnce, Math.max(pageSize, shown))
+    return this.#app.attempt('openItems.list', { section, cursor: null, limit })
+  }
+}
+
+/** Who it is from, or its file where nobody is named. */
+export function nameOf({ senderName, fileName }: DueItem): string {
+  return senderName ?? fileName
+}

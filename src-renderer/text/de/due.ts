@@ -1,0 +1,41 @@
+import type { DueText } from '../en/due.ts'
+
+export const due: DueText = {
+  title: 'Fälligkeiten',
+  text: 'Aus Ihren bestätigten Rechnungen, Mahnungen und Gutschriften. Intray sieht Ihr Bankkonto nicht: Ein Posten bleibt hier, bis er in einer Zahlungsdatei ist, sein Beleg sagt, dass er bezahlt ist, oder Sie ihn als bezahlt markieren.',
+  total: 'Insgesamt offen',
+  head: {
+    document: 'Beleg',
+    date: 'Datum',
+    due: 'Fällig',
+    discount: 'Skonto',
+    amount: 'Betrag',
+  },
+  sections: {
+    overdue: 'Überfällig',
+    discount: 'Noch mit Skonto',
+    soon: 'In den nächsten 7 Tagen fällig',
+    later: 'Später',
+    undated: 'Ohne Fälligkeit',
+    settled: 'Bezahlt',
+  },
+  until: (date) => `bis ${date}`,
+  settledBy: {
+    order: 'In einer Zahlungsdatei',
+    person: 'Als bezahlt markiert',
+    paper: 'Laut Beleg bezahlt',
+  },
+  markPaid: 'Als bezahlt markieren',
+  markPaidOf: (name) => `Als bezahlt markieren: ${name}`,
+  markOpen: 'Nicht bezahlt',
+  markOpenOf: (name) => `Nicht bezahlt: ${name}`,
+  settled: (name) => `${name} ist als bezahlt markiert.`,
+  settledNoMore: (name) => `${name} ist wieder offen.`,
+  showSettled: 'Bezahlte anzeigen',
+  hideSettled: 'Bezahlte ausblenden',
+  print: 'Drucken',
+  pay: 'Bezahlen …',
+  more: 'Mehr anzeigen',
+  empty: 'Nichts ist offen.',
+  emptyText: 'Rechnungen, Mahnungen und Gutschriften erscheinen hier, sobald Sie sie bestätigen.',
+}

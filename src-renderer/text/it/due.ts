@@ -1,0 +1,41 @@
+import type { DueText } from '../en/due.ts'
+
+export const due: DueText = {
+  title: 'Scadenze',
+  text: 'Dalle fatture, dai solleciti e dalle note di credito che ha confermato. Intray non vede il Suo conto bancario: una partita resta qui finché non è in un file di pagamento, il documento stesso non dice che è pagata o Lei non la segna come pagata.',
+  total: 'Totale aperto',
+  head: {
+    document: 'Documento',
+    date: 'Data',
+    due: 'Scadenza',
+    discount: 'Sconto',
+    amount: 'Importo',
+  },
+  sections: {
+    overdue: 'Scadute',
+    discount: 'Ancora con sconto',
+    soon: 'In scadenza nei prossimi 7 giorni',
+    later: 'Più tardi',
+    undated: 'Senza scadenza',
+    settled: 'Pagate',
+  },
+  until: (date) => `fino al ${date}`,
+  settledBy: {
+    order: 'In un file di pagamento',
+    person: 'Segnata come pagata',
+    paper: 'Pagata secondo il documento',
+  },
+  markPaid: 'Segna come pagata',
+  markPaidOf: (name) => `Segna come pagata: ${name}`,
+  markOpen: 'Non pagata',
+  markOpenOf: (name) => `Non pagata: ${name}`,
+  settled: (name) => `${name}: segnata come pagata.`,
+  settledNoMore: (name) => `${name}: di nuovo aperta.`,
+  showSettled: 'Mostra le pagate',
+  hideSettled: 'Nascondi le pagate',
+  print: 'Stampa',
+  pay: 'Paga…',
+  more: 'Mostra altro',
+  empty: 'Niente è aperto.',
+  emptyText: 'Fatture, solleciti e note di credito appaiono qui appena li conferma.',
+}
