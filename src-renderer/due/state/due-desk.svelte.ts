@@ -9,7 +9,7 @@ type Sums = CallOutput<'openItems.sums'>
 export type DuePage = CallOutput<'openItems.list'>
 export type DueItem = DuePage['items'][number]
 
-export const listedSections = [...dueSections, 'settled'] as const
+const listedSections = [...dueSections, 'settled'] as const
 export type ListedSection = (typeof listedSections)[number]
 
 const pageSize = 50
