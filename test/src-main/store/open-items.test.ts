@@ -74,7 +74,7 @@ test('an invoice stands in one section, by its day and the days of its discounts
 })
 
 test('sums are by currency and exact, and a credit note takes away from them', () => {
-  const { db, put, sums, values } = open()
+  const { put, sums, values } = open()
   for (const value of [0.1, 0.2]) put({ value, dueDate: '2026-01-01' })
   put({ amountGross: { currency: 'EUR', value: 7 }, dueDate: '2026-01-01' })
   put({ value: 0.05, documentType: 'CREDIT_NOTE', dueDate: '2026-01-01' })
