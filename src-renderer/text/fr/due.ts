@@ -2,7 +2,7 @@ import type { DueText } from '../en/due.ts'
 
 export const due: DueText = {
   title: 'Échéances',
-  text: 'D’après vos factures, rappels et notes de crédit confirmés. Intray ne voit pas votre compte bancaire : un poste reste ici jusqu’à ce qu’il figure dans un fichier de paiement, que son document le dise payé ou que vous le marquiez comme payé.',
+  text: 'D’après vos factures, rappels et notes de crédit confirmés. Intray ne voit pas votre compte bancaire\u202f: un poste reste ici jusqu’à ce qu’il figure dans un fichier de paiement, que son document le dise payé ou que vous le marquiez comme payé.',
   total: 'Total ouvert',
   head: {
     document: 'Document',
@@ -26,9 +26,9 @@ export const due: DueText = {
     paper: 'Payé selon le document',
   },
   markPaid: 'Marquer comme payé',
-  markPaidOf: (name) => `Marquer comme payé : ${name}`,
+  markPaidOf: (name) => `Marquer comme payé\u202f: ${name}`,
   markOpen: 'Pas payé',
-  markOpenOf: (name) => `Pas payé : ${name}`,
+  markOpenOf: (name) => `Pas payé\u202f: ${name}`,
   settled: (name) => `${name} est marqué comme payé.`,
   settledNoMore: (name) => `${name} est de nouveau ouvert.`,
   showSettled: 'Afficher les payés',
