@@ -76,6 +76,18 @@ test('a line is marked as paid by a press or by P, and that is undone', async ()
   ])
 })
 
+test('P after P goes through the lines, as the keyboard stays in the list', async () => {
+  const { core, screen } = await openDue(morning())
+  await expect.element(screen.getByText('7 days overdue')).toBeVisible()
+  screen.getByRole('button', { name: 'Lieferant 1', exact: true }).element().focus()
+  const focused = () => document.activeElement?.textContent?.trim()
+  await userEvent.keyboard('p')
+  await vi.waitFor(() => expect(focused()).toBe('Lieferant 2'))
+  await userEvent.keyboard('p')
+  await vi.waitFor(() => expect(focused()).toBe('Lieferant 3'))
+  expect(core.callsOf('openItems.settle')).toHaveLength(2)
+})
+
 test('the arrows lead from line to line, and Enter opens the document', async () => {
   const { app, screen } = await openDue(morning())
   await expect.element(screen.getByText('7 days overdue')).toBeVisible()
