@@ -114,21 +114,25 @@ describe('a restore into an Intray that is in use', () => {
   })
 })
 
-test('a restore that cannot be put in its place says so, goes on trying, and is in force once it can', async () => {
+/** Begins to restore a document of another Intray whose shelf is taken; answers what has to go. */
+async function restoreStuck(other: CoreBench): Promise<string> {
   const { bench } = await withDocuments('a.pdf')
   const place = newPlace()
   await bench.call('backup.configure', { place })
   await backupsOf(bench).backUp()
-  const [shelf = ''] = readdirSync(join(bench.dataDir, 'originals')).filter(
-    (name) => name.length === 2,
-  )
-  const retriesSoon: Clock['setTimer'] = (ms, run) =>
-    systemClock.setTimer(ms === 5_000 ? 20 : ms, run)
-  const other = await openCore({ ports: { clock: { ...systemClock, setTimer: retriesSoon } } })
-  const inTheWay = join(other.dataDir, 'originals', shelf)
+  const shelves = readdirSync(join(bench.dataDir, 'originals'))
+  const inTheWay = join(other.dataDir, 'originals', shelves.find((name) => name.length === 2) ?? '')
   writeFileSync(inTheWay, 'not a folder')
   const [listed] = await backupsOf(other).list(place)
   await other.call('backup.restore', { path: listed?.path ?? '' })
+  return inTheWay
+}
+
+test('a restore that cannot be put in its place says so, goes on trying, and is in force once it can', async () => {
+  const retriesSoon: Clock['setTimer'] = (ms, run) =>
+    systemClock.setTimer(ms === 5_000 ? 20 : ms, run)
+  const other = await openCore({ ports: { clock: { ...systemClock, setTimer: retriesSoon } } })
+  const inTheWay = await restoreStuck(other)
   const told = () => other.events.map(({ kind }) => kind).filter((kind) => kind !== 'app.changed')
   await expect.poll(told, { timeout: 10_000 }).toContain('app.stuck')
 
@@ -141,18 +145,8 @@ test('a restore that cannot be put in its place says so, goes on trying, and is 
 })
 
 test('a stop while a restore cannot be put in its place ends, and the next start goes on with it', async () => {
-  const { bench } = await withDocuments('a.pdf')
-  const place = newPlace()
-  await bench.call('backup.configure', { place })
-  await backupsOf(bench).backUp()
-  const [shelf = ''] = readdirSync(join(bench.dataDir, 'originals')).filter(
-    (name) => name.length === 2,
-  )
   const other = await openCore()
-  const inTheWay = join(other.dataDir, 'originals', shelf)
-  writeFileSync(inTheWay, 'not a folder')
-  const [listed] = await backupsOf(other).list(place)
-  await other.call('backup.restore', { path: listed?.path ?? '' })
+  const inTheWay = await restoreStuck(other)
   const kinds = () => other.events.map(({ kind }) => kind)
   await expect.poll(kinds, { timeout: 10_000 }).toContain('app.stuck')
   await expect(other.restart()).rejects.toThrow(/close programs.*start again/)
