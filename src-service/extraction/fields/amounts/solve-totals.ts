@@ -251,7 +251,7 @@ function balanceOf(
 ): Sign | undefined {
   if (net === undefined || vat === undefined) return undefined
   // Nothing plus nothing is nothing on any paper.
-  if (gross.value === 0) return undefined
+  if (gross.value === 0 || isOnePrint(gross, net, vat)) return undefined
   const rounded = extras.roundings.map((by) => gross.value - by)
   const difference = Math.min(
     ...[gross.value, billed(gross, extras), ...rounded].map((sum) =>
@@ -260,6 +260,16 @@ function balanceOf(
   )
   if (difference <= exact) return 'balanced'
   return difference <= rounding ? 'nearlyBalanced' : 'unbalanced'
+}
+
+const clearlyTotal = 0.5
+
+/** One print read as gross and net sum, where nothing is the tax: it comes to itself whatever it is. */
+function isOnePrint(gross: SumGroup, net: SumGroup, vat: SumGroup): boolean {
+  const isBare = vat.value === 0 && sameAmount(net.value, gross.value)
+  if (!isBare || gross.strength >= clearlyTotal) return false
+  const places = new Set([...gross.sights, ...net.sights].flatMap((sight) => sight.places))
+  return places.size === 1
 }
 
 function rateOf(

@@ -15,6 +15,8 @@ const shape = /^[\p{L}\d][\p{L}\d./_\-–#+:&]*$/u
 const prefix = /^\p{Lu}{1,5}$/u
 /** `90047713/14.03.2024`: under a heading for both, the day of the number. */
 const dayBehind = /(?<=\d)\/(?:\d{1,2}\.){2}(?:\d{4}|\d{2})$/u
+/** `14.03.2024 / 90047713`: the same the other way round, as doctors in Switzerland bill. */
+const dayBefore = /^(?:\d{1,2}\.){2}(?:\d{4}|\d{2})\s*\/\s*(?=\S*\d)/u
 const mostParts = 5
 
 /**
@@ -22,7 +24,8 @@ const mostParts = 5
  * prefix of capitals, lone slashes and further groups of digits up to the text's end belong to it.
  */
 export function readIdentifier(text: string): Identifier | undefined {
-  const lead = opening.exec(text)?.[0].length ?? 0
+  const opened = opening.exec(text)?.[0].length ?? 0
+  const lead = opened + (dayBefore.exec(text.slice(opened))?.[0].length ?? 0)
   const tokens = [...text.slice(lead).matchAll(token)].map((match) => ({
     text: match[0],
     start: lead + match.index,

@@ -5,6 +5,7 @@ import { americanStates } from '../../vocabulary/address/american-states.ts'
 import { countryOfName } from '../../vocabulary/address/country-names.ts'
 import { indianPlaces } from '../../vocabulary/address/indian-places.ts'
 import { irishCounties } from '../../vocabulary/address/irish-counties.ts'
+import { legalForms } from '../../vocabulary/address/legal-forms.ts'
 import { poBoxWords, streetEndings, streetWords } from '../../vocabulary/address/street-words.ts'
 import { foldText } from '../../vocabulary/fold-text.ts'
 
@@ -82,7 +83,11 @@ export function isTownLine(text: string): boolean {
 
 /** A British or Irish code by itself, as those write it under the town. */
 export function isLonePostcode(text: string): boolean {
-  return lonePostcode.test(foldText(text).trim())
+  return lonePostcode.test(
+    foldText(text)
+      .replace(/[,;.]+$/u, '')
+      .trim(),
+  )
 }
 
 /** `Co. Clare` by itself. */
@@ -120,7 +125,9 @@ const streetByLastWord =
 /** Of small towns, where the houses have names: `Market Place`, `High Street`. */
 const loneStreet =
   /^(?:the )?(?:market (?:place|square|street)|high street|promenade|church (?:street|road|lane)|station (?:road|yard)|main street)$/u
-const numbered = /^\p{L}[\p{L}\s.'’-]{2,40}\s\d{1,4}\s?[a-z]?(?:\s?[-/]\s?\d{1,4}\s?[a-z]?)?$/u
+/** Not a club with its year: `Turnverein Oberwil 1898`. */
+const numbered =
+  /^\p{L}[\p{L}\s.'’-]{2,40}\s(?!(?:1[6-9]|20)\d\d$)\d{1,4}\s?[a-z]?(?:\s?[-/]\s?\d{1,4}\s?[a-z]?)?$/u
 const numberFirst = /^\d{1,4}\s?(?:bis|ter|[a-z])?,?\s\p{L}[\p{L}\s.'’-]{3,40}$/u
 /** Estates and buildings go by their number: `Unit 3`, `Z.I. Nord`, `Bât. B`. */
 const estate =
@@ -131,9 +138,20 @@ const poBox = new RegExp(`^(?:${poBoxWords})(?:\\s*\\d[\\d\\s]*)?$`, 'u')
 const storey =
   /,?\s+(?:\d{1,2}\.?\s?(?:og|ug|stock|stockwerk|etage|obergeschoss|piano|floor)|erdgeschoss|eg|hinterhaus|vorderhaus)\b.*$/u
 
+const formBefore = new RegExp(
+  `^(?:${legalForms})(?:\\s+au capital de [\\d\\s.,]+(?:€|eur|euros))?\\s*[-–—,·|]\\s+(?=\\d|\\p{L}+\\s)`,
+  'u',
+)
+
+/** `SAS – 18 rue Haute`: under the company's name its form, and the street in the same line. */
+function withoutForm(text: string): string {
+  const folded = foldText(text)
+  return folded.length === text.length ? text.slice(formBefore.exec(folded)?.[0].length ?? 0) : text
+}
+
 /** 1 for a line that is a street for certain, less where it only has the shape of one. */
 export function streetLikeness(text: string): number {
-  const folded = foldText(text)
+  const folded = foldText(withoutForm(text))
     .replace(/[,;]+$/u, '')
     .replace(storey, '')
     .trim()
@@ -162,7 +180,9 @@ export function readAddress(
   townLine: string,
   countryLine?: string,
 ): Address {
-  const streets = streetLines.map((line) => splitStreetLine(line.replace(/[,;]+$/u, '')))
+  const streets = streetLines.map((line) =>
+    splitStreetLine(withoutForm(line).replace(/[,;]+$/u, '')),
+  )
   const { rest, country: named } = splitCountry(townLine)
   const townText = rest.replace(/[,;.]+$/u, '').replace(/\s+[–-]\s*(?=\d{6}$)/u, ' ')
   const place: Address = isLonePostcode(townText) ? { zipCode: townText } : splitTownLine(townText)

@@ -3,6 +3,7 @@ import { cellsOf, type Cell, type PageLayout } from '../../layout/layout.ts'
 import { countryOfName } from '../../vocabulary/address/country-names.ts'
 import { foldText } from '../../vocabulary/fold-text.ts'
 import type { Sightings } from '../sightings.ts'
+import { runsOn } from '../spans/find-wrapped-dates.ts'
 import type { AddressBlock } from './address-block.ts'
 import {
   isLonePostcode,
@@ -18,6 +19,7 @@ import { isRemark } from './join-name-lines.ts'
 import {
   bareName,
   hasLegalForm,
+  hasTradeWord,
   isAttentionLine,
   startsWithFamily,
   startsWithSalutation,
@@ -45,9 +47,24 @@ export function findAddressBlocks(page: PageLayout, sightings: Sightings): Addre
     return block === undefined ? [] : [block]
   })
   const inline = cells
-    .flatMap((cell) => findInlineAddresses(cell, page))
+    .flatMap((cell) => findInlineAddresses(cell, page).map((block) => begun(block, cell, page)))
     .map((block) => namedAbove(block, cells, sightings))
   return [...stacked, ...inline]
+}
+
+const ofWholeLine = 0.6
+
+/**
+ * `… SAS au capital de 9 000 € – 8 rue du` / `Faubourg, 92100 Clichy`: the address began in the line
+ * above, and what stands before the town here is the rest of a street.
+ */
+function begun(block: AddressBlock, cell: Cell, page: PageLayout): AddressBlock {
+  const { name } = block
+  const above = page.lines[cell.line - 1]?.cells.at(-1)
+  if (name === undefined || above === undefined || hasLegalForm(name) || hasTradeWord(name))
+    return block
+  const isRest = runsOn(above, cell) && above.width > ofWholeLine * page.width
+  return isRest && block.box.x <= cell.x + 1 ? { ...block, name: undefined } : block
 }
 
 /** A letterhead: the name, and under it street and town in one line. */
@@ -81,6 +98,9 @@ function namedAbove(
 const titled = /^(?:lic|dr|prof|dipl|mag|mlaw|blaw|avv|me)\.?\s(?=\p{L}+\.?\s)/iu
 
 const headType = 1.25
+/** `The Old Lookout`, `Mill House`: in Britain houses have names, which stand where others have a number. */
+const houseName =
+  /^(?:the old\s.+|(?:\S+\s){0,3}(?:house|cottage|lodge|barn|farm|farmhouse|hall|manor|grange|rectory|vicarage|stables|granary|forge|boathouse|chambers))$/iu
 
 /**
  * `Low Moor Depot, Mill Road, Leeds` under the name of a company is where that company sits, and so is
@@ -88,7 +108,7 @@ const headType = 1.25
  */
 function isRather({ name, lines }: FoundName, block: AddressBlock): boolean {
   if (block.name === undefined) return true
-  if (isAttentionLine(block.name)) return true
+  if (isAttentionLine(block.name) || houseName.test(block.name)) return true
   if (hasLegalForm(block.name)) return false
   const size = Math.max(...lines.map(({ cell }) => cell.fontSize))
   return hasLegalForm(name) || size >= headType * block.fontSize

@@ -6,12 +6,15 @@ import { foldText } from '../../vocabulary/fold-text.ts'
 import type { LabelSight } from '../labels/label-sight.ts'
 import type { Sightings } from '../sightings.ts'
 import { readAddress } from './address-lines.ts'
+import { hasLegalForm } from './name-lines.ts'
 import type { PartyCandidate } from './party-candidate.ts'
 
 const score = 0.95
 const mostLines = 14
 /** Between two lines of one party, in heights of type. */
 const widestGap = 1.4
+/** From the heading to the first of them: a box may leave a line free. */
+const gapUnderHeading = 2.8
 
 type Told = ReadonlyMap<FormField, { readonly text: string; readonly cell: Cell }>
 
@@ -60,7 +63,8 @@ function columnUnder(heading: Cell, page: PageLayout): Cell[] {
   for (const cell of cellsOf(page)) {
     if (cell.line <= heading.line || Math.abs(cell.x - heading.x) > heading.fontSize) continue
     const height = Math.max(last.fontSize, cell.fontSize)
-    if (cell.y - bottom(last) > widestGap * height || column.length >= mostLines) break
+    const widest = last === heading ? gapUnderHeading : widestGap
+    if (cell.y - bottom(last) > widest * height || column.length >= mostLines) break
     column.push(cell)
     last = cell
   }
@@ -77,5 +81,15 @@ function fieldsOf(column: readonly Cell[]): Told {
       const known = formFields.get(foldText(field).trim())
       if (known !== undefined && !told.has(known)) told.set(known, { text: text.trim(), cell })
     }
-  return told
+  return withSecondLine(told, column)
+}
+
+/** `Denominazione: Albergo Alpi di Rossi Luca` / `& C. S.a.s.`: a long name goes on in the next line. */
+function withSecondLine(told: Told, column: readonly Cell[]): Told {
+  const name = told.get('name')
+  if (name === undefined || hasLegalForm(name.text)) return told
+  const below = column[column.indexOf(name.cell) + 1]
+  const isRest = below !== undefined && !below.text.includes(':') && hasLegalForm(below.text)
+  if (!isRest || !name.cell.text.endsWith(name.text)) return told
+  return new Map([...told, ['name', { text: `${name.text} ${below.text}`, cell: name.cell }]])
 }

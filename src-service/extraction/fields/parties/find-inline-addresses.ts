@@ -27,6 +27,8 @@ import {
 
 const separators = [
   /\s*[·•|‧∙●▪■*–—;]\s*|(?<!\d)\s*\/\s*|\s*\/\s*(?!\d)|\s+-\s+|,\s+/u,
+  // `Company number 0123456. Registered office: …`
+  /(?<=[\p{Ll}\d]{2})\.\s+(?=\p{Lu}\p{Ll}+(?:\s\p{L}+)?:\s)/u,
   // The sentence behind a town, and a telephone beside it.
   /(?<=\d[A-Z]{2}|\d{4} \p{Lu}[\p{L}-]{2,30})\.\s+(?=\p{Lu})/u,
   /\s+(?=\p{Lu}\p{L}{0,11}[.:]{0,2}\s?[+(\d][\d\s()/+-]{8,}$)/u,
@@ -50,7 +52,10 @@ export function findInlineAddresses(cell: Cell, page: PageLayout): AddressBlock[
     const names = (street < 0 ? before : before.slice(0, street))
       .map(unannounced)
       .filter((part) => !isEstate(part.text) && streetLikeness(part.text) < surelyStreet)
-    const first = nameIn(names, isOfOffice(before[0]?.text ?? ''))
+    const first = nameIn(
+      names,
+      before.some(({ text }) => isOfOffice(text)),
+    )
     if (first !== undefined && (!couldBeName(first.text) || isNumberWord(first.text))) return []
     const streets = streetParts(before, street)
     const start = (first ?? streets[0] ?? town).start

@@ -51,8 +51,11 @@ const longLabel = 18
 /** From the line of the one to that of the other. */
 const linesOfPair = 8
 
-const isToldOf = (label: LabelSight, { labels }: Sightings): boolean =>
-  label.strong || label.alone || isOfPair(label, labels)
+const isToldOf = (label: LabelSight, sightings: Sightings): boolean =>
+  label.strong ||
+  label.alone ||
+  isOfPair(label, sightings.labels) ||
+  isBehindTitle(label, sightings)
 
 /** `From: Muster` and `To: Beispiel`: what says little alone says who is who where both stand. */
 function isOfPair(
@@ -77,14 +80,35 @@ function isOfPair(
 /** The label opens its cell or a sentence of it, or stands in a row of labels and their values. */
 function announces(label: LabelSight, sightings: Sightings): boolean {
   const isSentence = /[.!]\s+$/u.test(label.cell.text.slice(0, label.start))
-  return label.start <= 2 || isSentence || isBehindBank(label) || isAmongOthers(label, sightings)
+  return (
+    label.start <= 2 ||
+    isSentence ||
+    isBehindBank(label) ||
+    isBehindTitle(label, sightings) ||
+    isAmongOthers(label, sightings)
+  )
+}
+
+/** `Receipt from Muster Ltd`: the title says whose paper it is. */
+function isBehindTitle({ kind, cell, start }: LabelSight, { typeWords }: Sightings): boolean {
+  return (
+    kind === 'sender' &&
+    typeWords.some(
+      (word) =>
+        word.cell === cell &&
+        word.start === 0 &&
+        word.prominence >= titleProminence &&
+        cell.text.slice(word.end, start).trim() === '',
+    )
+  )
 }
 
 function namedBy(label: LabelSight, sightings: Sightings, score: number): PartyCandidate[] {
   const page = sightings.layout.pages.find((each) => each.page === label.page)
   const behind = label.cell.text.slice(label.end)
   if (page === undefined || !announces(label, sightings)) return []
-  const isClear = label.strong || isOfPair(label, sightings.labels)
+  const isClear =
+    label.strong || isOfPair(label, sightings.labels) || isBehindTitle(label, sightings)
   const strength = score * (isClear ? 1 : 0.6) * (1 - 0.06 * label.errors)
   if (/^\s*[:-]\s*\S/u.test(behind))
     return named(

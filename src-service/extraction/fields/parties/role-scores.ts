@@ -5,7 +5,7 @@ import { foldText } from '../../vocabulary/fold-text.ts'
 import { findPhones } from '../spans/find-phones.ts'
 import type { Sightings } from '../sightings.ts'
 import type { AddressBlock } from './address-block.ts'
-import { hasLegalForm, hasTradeWord, isBillDesk } from './name-lines.ts'
+import { hasLegalForm, hasTradeWord, isBillDesk, isBranch } from './name-lines.ts'
 import { hostFits, sameParty } from './similar-names.ts'
 
 export type RoleScores = {
@@ -34,6 +34,8 @@ const clues = {
   footer: { sender: 1.3, recipient: -1.4 },
   'later-page': { sender: -0.6, recipient: -1 },
   company: { sender: 0.5, recipient: 0 },
+  /** `Agence générale de Lyon`: where a company can be reached, which is called by another name. */
+  branch: { sender: -5, recipient: 0 },
   host: { sender: 1.6, recipient: -0.8 },
   repeated: { sender: 0.6, recipient: 0.1 },
   greeted: { sender: -1.6, recipient: 1.6 },
@@ -148,6 +150,7 @@ function cluesOfName(
   ]
   return those({
     company: hasLegalForm(name) || hasTradeWord(name),
+    branch: isBranch(name),
     host: hosts.some((host) => hostFits(host, name)),
     repeated: isRepeated(block, all),
   })

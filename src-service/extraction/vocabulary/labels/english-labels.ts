@@ -19,7 +19,7 @@ export const englishLabels: LabelWords = {
       {Document|Doc|Issue|Issuing|Issued|Billing|Creation|Posting|Invoicing|Raised|Debit note|Tax|Transaction|Sale|Sales|Reminder|Notice|Letter|Purchase|Payment receipt} date
       issued {on|at}, Created, Created {on|at|date}, Date {created|raised|billed}, Invoiced {on|date}, Invoice dt, Bill dt, Tax point date, Date Tax point, dated, Date {issued|of document|invoiced|raised}, Tax point, Billed on, Reminder dated
     `),
-    weak: phrases('Date, on, Date time, Time Date, Day'),
+    weak: phrases('Date, on, Date time, Time Date, Day, Date paid'),
   },
   dueDate: {
     strong: phrases(`
@@ -163,7 +163,7 @@ export const englishLabels: LabelWords = {
     strong: phrases(`
       {Amount|Balance|Total|Total amount|Sum|Payment|Balance amount|Invoice balance|Net amount|Total balance|Total payment} {due|payable|to pay|owing|owed|now due}
       {|Total} {amount|balance} {due|payable} {on|by|before}
-      {Payable|Now payable|Total now payable|Amount now payable|Please pay|Pay this amount|Please remit|Amount to remit|Total now due|Payment due amount|Amount now due|Total payable now|Due now|Due today|To pay|Amount to pay|Amount to be paid|Payment amount|Net payable|Due for payment|Net to pay|Balance to pay|Amount outstanding on this invoice}
+      {You owe|You owe us|You now owe|What you owe|What you owe us|Payable|Now payable|Total now payable|Amount now payable|Please pay|Pay this amount|Please remit|Amount to remit|Total now due|Payment due amount|Amount now due|Total payable now|Due now|Due today|To pay|Amount to pay|Amount to be paid|Payment amount|Net payable|Due for payment|Net to pay|Balance to pay|Amount outstanding on this invoice}
     `),
   },
   total: {

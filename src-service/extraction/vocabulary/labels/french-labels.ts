@@ -18,6 +18,7 @@ export const frenchLabels: LabelWords = {
   documentDate: {
     strong: phrases(`
       date ${of} {${bill}|${credit}|${till}}, {${bill}|${credit}|${till}} {du|en date du|datée du|émise le|établie le|émis le}
+      date {n°|no|numéro} {|de|de la} facture
       date {de l extrait|du relevé|d émission|d établissement|de facturation|du document|de l avoir|d édition|de la pièce|de création|de vente|d achat|de rappel|du rappel|de la quittance|de transaction}
       {émise|émis|établie|établi|éditée|édité|facturé|facturée|délivré|délivrée} le, facturation du, rappel du, fait le, Émission
     `),
@@ -75,7 +76,7 @@ export const frenchLabels: LabelWords = {
   },
   invoiceNumber: {
     strong: phrases(`
-      ${no} ${of} {facture|fact|la facture|note d honoraires|note|décompte|facturation}, {${bill}} ${no}, facture référence, référence {facture|de la facture|de facture}
+      ${no} ${of} {facture|fact|la facture|note d honoraires|note|décompte|facturation}, {${bill}} ${no}, facture référence, référence {facture|de la facture|de facture}, date {n°|no|numéro} {|de|de la} facture
     `),
     weak: phrases(`
       ${no} {|de|du|de la} {document|pièce|dossier facture}, {document|pièce} ${no}, facture, note d honoraires, décompte, numéro, n°, no

@@ -20,6 +20,7 @@ export const germanLabels: LabelWords = {
       {Rechnungs|Beleg|Ausstellungs} {|und|gleich|sowie} {Liefer|Leistungs|Lieferungs|Versand} ${date}
       {Beleg|Dokument|Dokumenten|Auszugs|Ausgabe|Ausstellungs|Ausfertigungs|Erstellungs|Erstell|Rechnungslegungs|Liquidations|Fakturierungs|Brief|Mahn|Mahnungs|Kauf|Verkaufs} ${date}
       Datum der {Rechnung|Faktura|Gutschrift|Ausstellung|Mahnung|Rechnungsstellung|Korrektur|Stornierung}
+      {Rechnungs|Faktura|Beleg} Datum {Nr|Nummer}
       Datum {Rechnung|Faktura|Gutschrift|Mahnung|Beleg|Rechnungsstellung|der Rechnungslegung}, {Datum|Tag} des Belegs
       {ausgestellt|erstellt|Rechnung erstellt|fakturiert} am, Ausgestellt
       Rechnungsstellung, Rechnungsstellung am, {Mahnung|Zahlungserinnerung} {vom|Datum}
@@ -42,7 +43,7 @@ export const germanLabels: LabelWords = {
       {Zahlung|Zahlungseingang|Bezahlung} {bis|bis zum|bis spätestens}
       {Betrag|Gesamtbetrag|Rechnungsbetrag|Total|Summe|Saldo} {zahlbar|fällig|zu zahlen|zu bezahlen} {bis|bis zum|am|per}
       {ohne Abzug|rein netto|netto|ohne Skonto} {bis|bis zum|bis am}
-      bis spätestens {|am|zum}, spätestens {|bis|bis zum|bis am|am|zum}, Zahlungseingang {|spätestens} {bis|bis zum|am}
+      bis {spätestens|längstens} {|am|zum}, {längstens|spätestens} bis {|zum|am}, spätestens {|bis|bis zum|bis am|am|zum}, Zahlungseingang {|spätestens} {bis|bis zum|am}
       {buchen|belasten|ziehen} {|wir} {|den Betrag|den Rechnungsbetrag|den Gesamtbetrag|den fälligen Betrag|die Rechnung} {am|zum}
       {Abbuchung|Einzug|Belastung|Lastschrift} am, {wird|wird am} abgebucht am, zu begleichen bis, {zahlbar|zu zahlen} im Voraus {|bis|bis zum|per|am}
       Valutadatum
@@ -102,7 +103,7 @@ export const germanLabels: LabelWords = {
   invoiceNumber: {
     strong: phrases(`
       ${bill} ${number}, {Re|R} {nummer|nr|#}, {Nummer|Nr} der {Rechnung|Faktura}, Rechnung mit der Nummer
-      Rechnungs {kennzeichen|referenz}, Rechnung Referenz
+      Rechnungs {kennzeichen|referenz}, Rechnung Referenz, {Rechnungs|Faktura|Beleg} Datum {Nr|Nummer}
     `),
     weak: phrases(`
       {Beleg|Dokument|Dokumenten|Dok|Vorgangs|Vorgang} ${number}

@@ -18,6 +18,7 @@ const excluding =
 export const italianLabels: LabelWords = {
   documentDate: {
     strong: phrases(`
+      data {n|nr|n°|numero} {|della} fattura
       data ${of} {${bill}|${credit}|${till}|documento|emissione|fatturazione|doc|sollecito|vendita|acquisto|conteggio|richiamo|diffida}
       {${bill}|${credit}|${till}|sollecito|richiamo} {del|dell|in data|emessa il|datata}, {emessa|emesso|rilasciata|rilasciato|fatturato|fatturata|redatta} il, fatturazione del
     `),
@@ -71,7 +72,7 @@ export const italianLabels: LabelWords = {
   },
   invoiceNumber: {
     strong: phrases(`
-      ${no} ${of} {${bill}|fatturazione}, ${bill} {numero|n°|no|nº|nr|num|n|n ro|#|rif}, riferimento fattura, codice fattura
+      ${no} ${of} {${bill}|fatturazione}, ${bill} {numero|n°|no|nº|nr|num|n|n ro|#|rif}, riferimento fattura, codice fattura, data {n|nr|n°|numero} {|della} fattura
     `),
     weak: phrases(`
       ${no} {|di|del} {documento|doc}, {documento|doc} {numero|n°|no|nr|num|n}, fattura, fattura {di cortesia|di vendita|di saldo|di acconto|commerciale|finale}, parcella, nota d onorario, numero, n°, nr, n
