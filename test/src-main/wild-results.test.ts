@@ -46,7 +46,10 @@ const wild: fc.Arbitrary<readonly unknown[]> = fc
   .map((drawn) =>
     drawn.map(({ sample, changes }) =>
       changes.reduce<unknown>((result, { at, value }) => {
-        const pointers = pointersOf(result).filter((pointer) => !pointer.startsWith('/documentId'))
+        const pointers = pointersOf(result).filter(
+          // A pointer may name no prototype; values may.
+          (pointer) => !/^\/documentId|\/__proto__(?:\/|$)/u.test(pointer),
+        )
         const pointer = pointers[at % pointers.length] ?? '/title'
         return setAtPointer(result, pointer, value)
       }, samples[sample]),
@@ -134,5 +137,12 @@ describe('a value of another kind than the interface has', () => {
     const { views, reviewed } = bringIn([setAtPointer(samples[0], path, value)])
     expect(getAtPointer(reviewed[0]?.current, path)).toEqual(value)
     expect(views[0]?.findings.filter((found) => found.code === 'wrong-kind')).toEqual([])
+  })
+
+  test('an amount that no one can owe is shown, and stops nothing', () => {
+    const amountGross = { currency: 'CHF', value: 1e300 }
+    const { summary, reviewed } = bringIn([{ documentId, documentType: 'INVOICE', amountGross }])
+    expect(summary.state).toEqual({ kind: 'ready' })
+    expect(getAtPointer(reviewed[0]?.current, '/amountGross/value')).toBe(1e300)
   })
 })

@@ -29,7 +29,7 @@ export type OpenItemFacts = {
   readonly saysPaid: boolean
 }
 
-/** Null for what asks for no money, and gives none back. */
+/** Null for what asks for no money and gives none back, or for more than anyone owes. */
 export function openItemOf(result: unknown): OpenItemFacts | null {
   const type = openItemTypes.find((each) => each === textAt(result, '/documentType'))
   if (!type) return null
@@ -37,6 +37,7 @@ export function openItemOf(result: unknown): OpenItemFacts | null {
   const owed = isCredit ? moneyAt(result, '/amountGross') : amountOwed(result)
   if (!owed) return null
   const amount = toMinorUnits(owed.value, owed.currency)
+  if (!(Math.abs(amount) <= largestMinor)) return null
   const senderName = textAt(result, '/sender/name')?.slice(0, longestText) ?? null
   const number = documentNumber(result)?.slice(0, longestText) ?? null
   return {
@@ -54,6 +55,8 @@ export function openItemOf(result: unknown): OpenItemFacts | null {
 }
 
 const longestText = 1_000
+/** What is more was misread: thousands of these still add up to a whole number that is exact. */
+const largestMinor = 1e12
 
 /**
  * By sender and number alone: under one account and reference a rent is asked for every month, and none of them

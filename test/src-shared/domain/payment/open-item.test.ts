@@ -28,6 +28,16 @@ test.each([200, -200])('a credit note of %d gives that back', (value) => {
   expect(openItemOf({ ...invoice, documentType: 'CREDIT_NOTE', amountGross })?.minor).toBe(-20_000)
 })
 
+test.each(['INVOICE', 'CREDIT_NOTE'])(
+  'a misread amount makes no open item of a %s',
+  (documentType) => {
+    const minorOf = (value: number) =>
+      openItemOf({ ...invoice, documentType, amountGross: { currency: 'CHF', value } })?.minor
+    expect(Math.abs(minorOf(10_000_000_000) ?? 0)).toBe(1_000_000_000_000)
+    expect([10_000_000_000.01, 1e17, 1e300].map(minorOf)).toEqual([undefined, undefined, undefined])
+  },
+)
+
 test('a discount by rate or amount counts while it has a day, is of this currency, and leaves something', () => {
   const dueDate = '2026-02-10'
   const amount = (currency: string, value: number) => ({ amount: { currency, value }, dueDate })
