@@ -48,12 +48,16 @@ const equivalents = JSON.parse(
 const { asked, known } = values.again ? survivorsOfTheLastRun() : await drawAnew()
 const until = Date.now() + Number(values.minutes ?? Infinity) * 60_000
 mkdirSync(results, { recursive: true })
-for await (const outcome of askTests(asked, allFiles)) {
+const began = Date.now()
+const tell = (outcome) => {
   known.push(outcome)
   // As they come: who breaks it off keeps what is known.
   writeFileSync(kept, JSON.stringify(known))
-  if (Date.now() > until) break
 }
+const before = known.length
+await askTests(asked, allFiles, { until, tell })
+const each = (Date.now() - began) / 1000 / Math.max(1, known.length - before)
+say(`${known.length - before} asked, ${each.toFixed(1)} s each`)
 printTable(judge(known, equivalents), { seed, areas: names })
 
 /** Its other outcomes stay: where tests alone have changed since, the table is that of the whole again. */

@@ -1,43 +1,54 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nodeBinary, projectEnvironment, projectFolder } from '../setup/node-binary.mjs'
 import { giveUp, say } from '../setup/say.mjs'
 import { nearestTests } from './nearest-tests.mjs'
 
 /**
- * Runs the nearest tests with each of the mutants, one at a time, until one fails.
+ * Runs the nearest tests with each of the mutants until one fails, on each core one mutant at a time.
  * @param {object[]} mutants as `listMutants` and `listSqlMutants` give them
  * @param {string[]} files every file of the project, as git names it
- * @returns {AsyncGenerator<object>} each mutant with its `outcome`
+ * @param {{ until: number, tell: (outcome: object) => void }} how `until`: no mutant is begun after it; `tell` is
+ *   called with each mutant and its `outcome`, in the order in which they are known
  */
-export async function* askTests(mutants, files) {
+export async function askTests(mutants, files, { until, tell }) {
   const nearest = nearestTests(files, projectFolder)
-  const runner = new TestRunner()
+  // File by file: what its tests load is still transformed for the next.
+  const waiting = [...Map.groupBy(mutants, (mutant) => mutant.file)]
   let asked = 0
-  try {
-    await mustReachTests(runner, mutants, nearest)
-    // File by file: what its tests load is still transformed for the next.
-    for (const [file, those] of Map.groupBy(mutants, (mutant) => mutant.file))
-      for (const mutant of those) {
-        const outcome = (await runner.notice(nearest(file), mutant)) ? 'killed' : 'survived'
-        asked += 1
-        say(`${asked}/${mutants.length} ${outcome} ${describe(mutant)}`)
-        yield { ...mutant, outcome }
+  const work = async () => {
+    const runner = new TestRunner()
+    try {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [file, those] = next
+        let isReached
+        for (const mutant of those) {
+          if (Date.now() > until) return
+          const outcome = (await runner.notice(nearest(file), mutant)) ? 'killed' : 'survived'
+          // A survivor of tests that never saw a change of its file would say nothing.
+          if (outcome === 'survived') isReached ??= await reaches(runner, file, nearest(file))
+          asked += 1
+          say(`${asked}/${mutants.length} ${outcome} ${describe(mutant)}`)
+          tell({ ...mutant, outcome })
+        }
       }
-  } finally {
-    await runner.stop()
+    } finally {
+      await runner.stop()
+    }
   }
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), waiting.length) }, work))
 }
 
-/** Else every survivor would say nothing: a module that was kept from before would be the unchanged one. */
-async function mustReachTests(runner, mutants, nearest) {
-  const file = mutants.map((mutant) => mutant.file).find((one) => nearest(one).length > 0)
-  if (file === undefined) return
-  const [test] = nearest(file)
+/** Whether a file that cannot be loaded fails its tests; gives up where that of a test's own import goes unseen. */
+async function reaches(runner, file, tests) {
   const broken = { file, start: 0, end: 0, replacement: "throw new Error('changed')\n" }
-  if (!(await runner.notice([test], broken)))
-    giveUp(`a change of ${file} does not reach ${test}, which imports it`)
+  if (tests.length === 0) say(`no test that may be asked comes to ${file}`)
+  else if (!(await runner.notice(tests, broken)))
+    giveUp(`a change of ${file} reaches none of ${tests.join(', ')}, which come to it by imports`)
+  return true
 }
 
 function describe({ file, line, code, replacement }) {
@@ -45,55 +56,65 @@ function describe({ file, line, code, replacement }) {
   return `${file}:${line} ${before} → ${after}`
 }
 
-/** Seconds for a file of tests: longer ones are asked only where nothing else comes to a source. */
-const longest = 15
-/** Seconds for all of them: a mutant without an end is one that is noticed. */
-const patience = 150
+/** Seconds that the tests of a mutant may take together, of those that were seen to; one is always asked. */
+const most = 20
+/** Seconds for a file of tests beyond which quicker ones go before it. */
+const slow = 3
+/** Seconds beyond what the tests were seen to take: a mutant without an end is one that is noticed. */
+const patience = 60
+
+/** Seconds that a file of tests was seen to take. @type {Map<string, number>} */
+const secondsOf = new Map()
+/** Whether files of tests, run one after another, pass as the sources are. @type {Map<string, Promise<boolean>>} */
+const passes = new Map()
 
 /** Runs files of tests in a process that is started anew where a mutant holds it up. */
 class TestRunner {
   #child
-  /** @type {Map<string, number>} seconds that a file was seen to take */
-  #seconds = new Map()
-  /** @type {Map<string, boolean>} whether a file passes as the sources are */
-  #passes = new Map()
+  #folder = mkdtempSync(join(tmpdir(), 'mutants-'))
 
   /** Whether one of these tests fails with the mutant and passes without it. */
   async notice(tests, mutant) {
-    const isQuick = (test) => (this.#seconds.get(test) ?? 0) < longest
-    const quick = tests.filter(isQuick)
-    const asked = quick.length > 0 ? quick : tests
+    const asked = chosen(tests)
     if (asked.length === 0) return false
-    const failed = await this.#ask(asked, mutant)
+    const { failed, isLate } = await this.#ask(asked, mutant)
+    if (failed === undefined) return false
+    // What a test leaves behind for the next is part of how it runs.
+    const again = asked.slice(0, asked.indexOf(failed) + 1)
+    const key = again.join(' ')
     // Late on a busy machine is not without an end: then they are late without it, too.
-    if (failed === 'late') return (await this.#ask(asked)).length === 0
-    const [test] = failed
-    if (test === undefined) return false
-    if (!this.#passes.has(test)) this.#passes.set(test, (await this.#ask([test])).length === 0)
-    if (!this.#passes.get(test)) giveUp(`${test} fails without any change: run it first`)
-    return true
+    if (isLate || !passes.has(key))
+      passes.set(
+        key,
+        this.#ask(again).then((answer) => answer.failed === undefined),
+      )
+    const isPassed = await passes.get(key)
+    if (!isPassed && !isLate) giveUp(`${failed} fails without any change: run it first`)
+    if (!isPassed) passes.delete(key)
+    return isPassed
   }
 
-  /** Which of them failed; `late` where the time was up before it was known. */
+  /** The first that failed, and whether it was not wrong but late. */
   async #ask(tests, mutant) {
-    this.#child ??= startRunner()
+    this.#child ??= startRunner(this.#folder)
     const child = this.#child
     child.send({ tests, mutant })
-    const signal = AbortSignal.timeout(patience * 1000)
+    const known = tests.reduce((sum, test) => sum + (secondsOf.get(test) ?? most), 0)
+    const signal = AbortSignal.timeout(Math.ceil((patience + 3 * known) * 1000))
     try {
-      const [{ failed, seconds }] = await once(child, 'message', { signal })
+      const [{ failed, isLate, seconds }] = await once(child, 'message', { signal })
       for (const [test, one] of Object.entries(seconds))
-        this.#seconds.set(test, Math.min(one, this.#seconds.get(test) ?? Infinity))
-      return failed
+        secondsOf.set(test, Math.min(one, secondsOf.get(test) ?? Infinity))
+      return { failed, isLate }
     } catch (error) {
       if (!signal.aborted) throw error
-      await this.stop()
-      return 'late'
+      await this.#kill()
+      return { failed: tests.at(-1), isLate: true }
     }
   }
 
   /** With the processes of its tests, which an endless loop would keep. */
-  async stop() {
+  async #kill() {
     const child = this.#child
     this.#child = undefined
     if (!child) return
@@ -101,12 +122,27 @@ class TestRunner {
     process.kill(-child.pid, 'SIGKILL')
     await exit
   }
+
+  async stop() {
+    await this.#kill()
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 })
+  }
 }
 
-function startRunner() {
+function chosen(tests) {
+  const seconds = (test) => secondsOf.get(test) ?? 0
+  const { quick = [], rest = [] } = Object.groupBy(tests, (test) =>
+    seconds(test) < slow ? 'quick' : 'rest',
+  )
+  rest.sort((one, other) => seconds(one) - seconds(other))
+  let sum = 0
+  return [...quick, ...rest].filter((test, index) => (sum += seconds(test)) < most || index === 0)
+}
+
+function startRunner(folder) {
   return spawn(nodeBinary(), [join(import.meta.dirname, 'test-runner.mjs')], {
     cwd: projectFolder,
-    env: projectEnvironment(),
+    env: { ...projectEnvironment(), TMPDIR: folder, MUTANT: join(folder, 'mutant.json') },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     // A group of its own, which ends with it.
     detached: true,

@@ -18,9 +18,19 @@ const wholes = ['src-main/app-core.ts', 'src-service/service.ts']
 
 const imports =
   /\b(?:import|export)\b(?!\s+type\b)[^'"]*?\bfrom '(\.[^']+)'|\bimport\('(\.[^']+)'\)/gu
+/** What is started as a thread or a process. */
+const starts =
+  /\bsiblingModule\(import\.meta\.url, '(\.[^']+)'|\bimport\.meta\.dirname, '([^']+\.ts)'|\bURL\('(\.[^']+\.ts)', import\.meta\.url/gu
+
+function loadedBy(file, source) {
+  return [...source.matchAll(imports), ...source.matchAll(starts)].map((found) => {
+    const path = join(dirname(file), found.slice(1).find(Boolean))
+    return path.endsWith('.ts') || path.endsWith('.mjs') ? path : `${path}.ts`
+  })
+}
 
 /**
- * The tests that come to a source by imports, those of the mirrored folder and the one above it first, then the
+ * The tests that come to a source by imports, threads and processes, those of the mirrored folder and the one above it first, then the
  * nearest; those that start a whole core only where few others come to it, since they take minutes together.
  * @param {string[]} files every file of the project, as git names it
  * @param {string} folder of the project
@@ -29,10 +39,8 @@ const imports =
 export function nearestTests(files, folder) {
   const importers = new Map()
   for (const file of files.filter((name) => /\.(?:ts|mjs)$/u.test(name)))
-    for (const [, path, later] of readFileSync(join(folder, file), 'utf8').matchAll(imports)) {
-      const target = join(dirname(file), path ?? later)
+    for (const target of loadedBy(file, readFileSync(join(folder, file), 'utf8')))
       importers.set(target, [...(importers.get(target) ?? []), file])
-    }
   const isTest = (file) =>
     /^test\/.*\.test\.ts$/u.test(file) && !leftOut.some((pattern) => pattern.test(file))
   const testsFrom = (sources) => {

@@ -1,8 +1,10 @@
 // A process of `npm run mutants`: runs files of tests with one changed source, as often as it is asked to.
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { createVitest } from 'vitest/node'
+import { pathToFileURL } from 'node:url'
 import { projectFolder } from '../setup/node-binary.mjs'
+import { withChange } from './with-change.mjs'
 
 /** @type {{ file: string, start: number, end: number, replacement: string } | undefined} */
 let changed
@@ -12,10 +14,13 @@ const changedSource = {
   enforce: 'pre',
   transform(_code, id) {
     if (!changed || id !== join(projectFolder, changed.file)) return undefined
-    const source = readFileSync(id, 'utf8')
-    return source.slice(0, changed.start) + changed.replacement + source.slice(changed.end)
+    return withChange(readFileSync(id, 'utf8'), changed)
   },
 }
+
+/** Read by the processes and threads of tests, which load the sources themselves. */
+const changeFile = process.env.MUTANT
+process.env.NODE_OPTIONS = `--import=${pathToFileURL(join(import.meta.dirname, 'changed-source.mjs'))}`
 
 const support = join(projectFolder, 'test', 'support')
 const vitest = await createVitest(
@@ -26,13 +31,17 @@ const vitest = await createVitest(
     watch: false,
     bail: 1,
     maxWorkers: 1,
+    // Within one run, as most of `npm test`: half of the time would go into loading the same modules again.
+    isolate: false,
     reporters: [{}],
     silent: true,
     environment: 'node',
     // A module that was kept from the run before would be the unchanged one.
     fsModuleCache: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A test that waits for what a mutant never does is one that notices.
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+    setupFiles: [join(import.meta.dirname, 'same-draws.mjs')],
     expect: { poll: { timeout: 10_000 }, requireAssertions: true },
     globalSetup: ['temporary-folder-setup.ts', 'keyring-setup.ts'].map((name) =>
       join(support, name),
@@ -54,6 +63,8 @@ process.on('disconnect', () => {
 async function runWith(mutant, tests) {
   for (const one of [changed, mutant]) if (one) vitest.invalidateFile(join(projectFolder, one.file))
   changed = mutant
+  if (mutant) writeFileSync(changeFile, JSON.stringify(mutant))
+  else rmSync(changeFile, { force: true })
   // What failed before would end this run at its first test.
   vitest.state.idMap.clear()
   vitest.state.filesMap.clear()
@@ -62,12 +73,22 @@ async function runWith(mutant, tests) {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
     tests.map((test) => project.createSpecification(join(projectFolder, test))),
   )
-  const failed = testModules.filter((module) => !module.ok()).map(nameOf)
-  const seconds = testModules
-    .filter((module) => module.ok())
-    .map((module) => [nameOf(module), module.diagnostic().duration / 1000])
-  const outside = unhandledErrors.length > 0 && failed.length === 0
-  return { failed: outside ? tests.slice(0, 1) : failed, seconds: Object.fromEntries(seconds) }
+  const byName = new Map(testModules.map((module) => [nameOf(module), module]))
+  const failed = tests.find((test) => byName.get(test)?.state() === 'failed')
+  const seconds = [...byName]
+    .filter(([, module]) => module.state() === 'passed')
+    .map(([test, module]) => [test, module.diagnostic().duration / 1000])
+  return {
+    failed: failed ?? (unhandledErrors.length > 0 ? tests.at(-1) : undefined),
+    isLate: testModules.some(isLate),
+    seconds: Object.fromEntries(seconds),
+  }
+}
+
+/** Whether what failed was not wrong, but not there in time. */
+function isLate(module) {
+  const errors = [...module.children.allTests()].flatMap((one) => one.result().errors ?? [])
+  return [...module.errors(), ...errors].some(({ message }) => message.includes('timed out in'))
 }
 
 function nameOf({ moduleId }) {

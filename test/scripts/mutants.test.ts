@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -85,7 +87,7 @@ describe('the mutants of a statement', () => {
   })
 })
 
-test('the tests that are asked import the source, those of its folder and the nearest first', () => {
+test('the tests that are asked import the source or start what does, those of its folder and the nearest first', () => {
   const project = temporaryFolder()
   const texts = {
     'src/a/low.ts': 'export const low = 1',
@@ -97,6 +99,11 @@ test('the tests that are asked import the source, those of its folder and the ne
     'test/src/a/low.test.ts': "import { low } from '../../../src/a/low.ts'",
     'test/src/b/high.test.ts': "import '../x.ts'\nexport { high } from '../../../src/b/high.ts'",
     'test/src/b/later.test.ts': "import { later } from '../../../src/b/later.ts'",
+    'src/b/thread.ts': "import { low } from '../a/low.ts'",
+    'src/b/start.ts': "new Worker(siblingModule(import.meta.url, './thread'))",
+    'test/src/b/start.test.ts': "import { start } from '../../../src/b/start.ts'",
+    'test/src/b/program.ts': "import { low } from '../../../src/a/low.ts'",
+    'test/src/b/program.test.ts': "const program = join(import.meta.dirname, 'program.ts')",
     'test/src/b/near.test.ts': "import { low } from '../../../src/a/low.ts'",
     'test/src/b/type.test.ts': "import type { Low } from '../../../src/a/low.ts'",
     'test/e2e/low.test.ts': "import { low } from '../../src/a/low.ts'",
@@ -112,9 +119,31 @@ test('the tests that are asked import the source, those of its folder and the ne
     'test/src/b/near.test.ts',
     'test/src/b/high.test.ts',
     'test/src/b/later.test.ts',
+    'test/src/b/program.test.ts',
+    'test/src/b/start.test.ts',
   ])
   // Where few others come, one that starts a whole core is asked, and as the last.
   expect(nearest('src/b/later.ts')).toEqual(['test/src/b/later.test.ts', 'test/src/b/core.test.ts'])
+})
+
+test('a process that a test starts has the mutant, and so has its thread', () => {
+  const project = temporaryFolder()
+  const file = 'src-shared/sibling-module.ts'
+  const changed = pathToFileURL(join(import.meta.dirname, '../..', file)).href
+  const program = join(project, 'program.mjs')
+  writeFileSync(
+    program,
+    `import '${changed}'\nimport { Worker, isMainThread } from 'node:worker_threads'\nif (isMainThread) new Worker('${program}')`,
+  )
+  const mutant = join(project, 'mutant.json')
+  const hook = pathToFileURL(join(import.meta.dirname, folder, 'changed-source.mjs')).href
+  const printed = (replacement: string) => {
+    writeFileSync(mutant, JSON.stringify({ file, start: 0, end: 0, replacement }))
+    const env = { ...process.env, MUTANT: mutant, NODE_OPTIONS: `--import=${hook}` }
+    return spawnSync(process.execPath, [program], { env, encoding: 'utf8' }).stdout
+  }
+  expect(printed("console.log('changed')\n")).toBe('changed\nchanged\n')
+  expect(printed('')).toBe('')
 })
 
 // Over a second: it starts a compiler.
