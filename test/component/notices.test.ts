@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-svelte'
+import { userEvent } from 'vitest/browser'
 import { Notices } from '../../src-renderer/app/notices.svelte.ts'
+import ToastList from '../../src-renderer/ui/ToastList.svelte'
 import { ManualLater } from './support/manual-later.ts'
 
 function made() {
@@ -45,4 +48,31 @@ test('the oldest makes room for the fifth', () => {
   const { notices, shown } = made()
   for (const text of ['1', '2', '3', '4', '5']) notices.add({ tone: 'neutral', text })
   expect(shown()).toEqual(['2', '3', '4', '5'])
+})
+
+test.each(['Undo', 'Close'])('after “%s” the keyboard goes on where it was', async (name) => {
+  const before = document.body.appendChild(document.createElement('button'))
+  const { notices, shown } = made()
+  notices.add({
+    tone: 'neutral',
+    text: 'Removed',
+    action: { label: 'Undo', run: () => undefined },
+  })
+  const holds: boolean[] = []
+  const screen = await render(ToastList, {
+    label: 'Notices',
+    closeLabel: 'Close',
+    get notices() {
+      return notices.shown
+    },
+    onClose: (id: number) => notices.close(id),
+    onHold: (held: boolean) => holds.push(held),
+  })
+  before.focus()
+  screen.getByRole('button', { name }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => document.activeElement).toBe(before)
+  expect(shown()).toEqual([])
+  expect(holds.at(-1)).toBe(false)
+  before.remove()
 })
