@@ -23,7 +23,11 @@ export function savePageText(
 }
 
 export function wordsOf(text: DocumentText): string[] {
-  return text.pages.flatMap(({ words }) => words.map(([word]) => word))
+  return text.pages.flatMap(wordsOfPage)
+}
+
+export function wordsOfPage({ words }: DocumentText['pages'][number]): string[] {
+  return words.map(([word]) => word)
 }
 
 export function findPageText(db: Database, documentId: string): DocumentText | undefined {

@@ -1,26 +1,48 @@
 import type { SearchHit } from '../../src-shared/contract/documents.ts'
-import { findHits, type TextRange } from '../../src-shared/domain/search/find-hits.ts'
+import { findHits, holdsTerm, type TextRange } from '../../src-shared/domain/search/find-hits.ts'
 import { searchTerms, type SearchTerm } from '../../src-shared/domain/search/search-terms.ts'
 import type { Database } from './database.ts'
-import { findPageText, wordsOf } from './page-texts.ts'
+import { findPageText, wordsOfPage } from './page-texts.ts'
 import { all } from './query.ts'
-import { searchedValues } from './searched-values.ts'
+import { searchedLeaves, type SearchedLeaf } from './searched-values.ts'
 
 /** Of what stands before and behind a hit, in characters. */
 const before = 24
 const longest = 120
 
-/** Where each of these documents holds what is searched for: in its values, or else on its pages. */
+type Line = {
+  readonly id: string
+  readonly sender_name: string | null
+  readonly document_number: string | null
+  readonly file_name: string
+}
+
+/**
+ * Where each of these documents holds what is searched for: in its values, or else on its pages or in the name of its
+ * file. What its sender or its number says is not looked for, as the line says it already.
+ */
 export function findSearchHits(db: Database, ids: readonly string[], query: string): SearchHit[] {
   const terms = searchTerms(query)
-  return ids.flatMap((id) => {
-    const hit = hitInValues(db, id, terms) ?? hitOnPages(db, id, terms)
+  const lines = all<Line>(
+    db,
+    `SELECT id, sender_name, document_number, file_name FROM documents
+     WHERE id IN (SELECT value FROM json_each($ids))`,
+    { ids: JSON.stringify(ids) },
+  )
+  return lines.flatMap((line) => {
+    const says = [line.sender_name, line.document_number].filter((text) => text !== null)
+    const wanted = terms.filter((term) => !says.some((text) => holdsTerm(text, term, true)))
+    if (wanted.length === 0) return []
+    const { id } = line
+    const hit =
+      hitInValues(db, id, wanted) ?? hitOnPages(db, id, wanted) ?? hitInName(line.file_name, wanted)
     return hit ? [{ id, ...hit }] : []
   })
 }
 
 type Hit = Omit<SearchHit, 'id'>
 
+/** Of several values the one with most of what is wanted. */
 function hitInValues(db: Database, id: string, terms: readonly SearchTerm[]): Hit | null {
   const rows = all<{ fields_json: string }>(
     db,
@@ -28,22 +50,35 @@ function hitInValues(db: Database, id: string, terms: readonly SearchTerm[]): Hi
     { id },
   )
   const results = rows.map((row) => JSON.parse(row.fields_json) as Record<string, unknown>)
-  for (const value of searchedValues(results)) {
-    const hit = cutOut(value, findHits(value, terms, true))
+  let best: (SearchedLeaf & { readonly ranges: TextRange[] }) | null = null
+  let most = 0
+  for (const leaf of searchedLeaves(results)) {
+    const ranges = findHits(leaf.text, terms, true)
+    if (ranges.length === 0) continue
+    const found = terms.filter((term) => holdsTerm(leaf.text, term, true)).length
+    if (best === null || found > most) [best, most] = [{ ...leaf, ranges }, found]
+    if (most === terms.length) break
+  }
+  if (best === null) return null
+  const { pointer, type } = best
+  return cutOut(best.text, best.ranges, { kind: 'value', pointer, type })
+}
+
+function hitOnPages(db: Database, id: string, terms: readonly SearchTerm[]): Hit | null {
+  for (const page of findPageText(db, id)?.pages ?? []) {
+    const text = wordsOfPage(page).join(' ')
+    const hit = cutOut(text, findHits(text, terms, false), { kind: 'page', page: page.page })
     if (hit) return hit
   }
   return null
 }
 
-function hitOnPages(db: Database, id: string, terms: readonly SearchTerm[]): Hit | null {
-  const pages = findPageText(db, id)
-  if (!pages) return null
-  const text = wordsOf(pages).join(' ')
-  return cutOut(text, findHits(text, terms, false))
+function hitInName(fileName: string, terms: readonly SearchTerm[]): Hit | null {
+  return cutOut(fileName, findHits(fileName, terms, true), { kind: 'file-name' })
 }
 
 /** A part of the text that begins at a word, with its hits. */
-function cutOut(text: string, ranges: readonly TextRange[]): Hit | null {
+function cutOut(text: string, ranges: readonly TextRange[], where: Hit['where']): Hit | null {
   const [first] = ranges
   if (!first) return null
   const near = Math.max(0, first.start - before)
@@ -51,6 +86,7 @@ function cutOut(text: string, ranges: readonly TextRange[]): Hit | null {
   const end = Math.min(text.length, Math.max(first.end, from + longest))
   const shown = ranges.filter((range) => range.end <= end)
   return {
+    where,
     text: (from > 0 ? '… ' : '') + text.slice(from, end) + (end < text.length ? ' …' : ''),
     ranges: shown.map((range) => {
       const shift = from > 0 ? 2 - from : 0

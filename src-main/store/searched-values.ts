@@ -10,15 +10,37 @@ const longestText = 200_000
 /** A document's words, each set as one string with a blank before every word. */
 export type SearchedWords = { readonly parts: string; readonly words: string }
 
+type ResultJson = Readonly<Record<string, unknown>>
+
+/** A value as a person may type it, and where in its result it stands. */
+export type SearchedLeaf = {
+  readonly text: string
+  readonly pointer: string
+  /** Of the identification whose value it is. */
+  readonly type: string | null
+}
+
 /** The values of results as a person may type them. */
-export function searchedValues(results: readonly Readonly<Record<string, unknown>>[]): string[] {
-  return results.flatMap((result) =>
-    Object.entries(result)
-      .filter(([member]) => !notSearched.has(member))
-      .flatMap(([, value]) => leafPointers(value).map((pointer) => getAtPointer(value, pointer)))
-      .filter((value) => typeof value === 'string' || typeof value === 'number')
-      .flatMap(writtenForms),
-  )
+export function searchedValues(results: readonly ResultJson[]): string[] {
+  return searchedLeaves(results).map(({ text }) => text)
+}
+
+export function searchedLeaves(results: readonly ResultJson[]): SearchedLeaf[] {
+  return results.flatMap((result) => {
+    const searched = Object.entries(result).filter(([member]) => !notSearched.has(member))
+    return leafPointers(Object.fromEntries(searched)).flatMap((pointer) => {
+      const value = getAtPointer(result, pointer)
+      if (typeof value !== 'string' && typeof value !== 'number') return []
+      const type = typeOfIdentification(result, pointer)
+      return writtenForms(value).map((text) => ({ text, pointer, type }))
+    })
+  })
+}
+
+function typeOfIdentification(result: ResultJson, pointer: string): string | null {
+  const at = /^\/identifications\/\d+(?=\/)/u.exec(pointer)?.[0]
+  const type = at === undefined ? null : getAtPointer(result, `${at}/type`)
+  return typeof type === 'string' ? type : null
 }
 
 function writtenForms(value: string | number): string[] {

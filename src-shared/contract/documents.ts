@@ -34,6 +34,12 @@ export type Unlocking = z.infer<typeof unlocking>
 /** Where a document holds what is searched for; places in UTF-16 units, `end` exclusive, in order. */
 const searchHit = z.object({
   id: documentKey,
+  where: z.discriminatedUnion('kind', [
+    /** `pointer` into a result; `type` of the identification whose value it is. */
+    z.object({ kind: z.literal('value'), pointer: z.string(), type: z.string().nullable() }),
+    z.object({ kind: z.literal('page'), page: z.number().int() }),
+    z.object({ kind: z.literal('file-name') }),
+  ]),
   text: z.string(),
   ranges: z.array(z.object({ start: z.number().int(), end: z.number().int() })),
 })
@@ -68,7 +74,7 @@ export const documentCalls = {
       counts: z.record(z.enum(inboxFilters), z.number().int()),
     }),
   ),
-  /** What of these documents the search has found; none for one that holds it in its name alone. */
+  /** What of these documents the search has found beside their sender and number, which stand in every list. */
   'documents.hits': call(
     z.object({ ids: z.array(documentKey).max(50), query: z.string().max(200) }),
     z.object({ hits: z.array(searchHit) }),

@@ -205,11 +205,15 @@ describe('search', () => {
     const field = screen.getByRole('combobox', { name: 'Search documents' })
     await field.fill('brühw')
     await vi.waitFor(() => expect(marks()).toEqual(['Brühw']))
-    const found = { text: '… bis zur Kellerdecke 3420', ranges: [{ start: 22, end: 26 }] }
+    const found = {
+      where: { kind: 'page' as const, page: 2 },
+      ...{ text: '… bis zur Kellerdecke 3420', ranges: [{ start: 22, end: 26 }] },
+    }
     for (const id of core.documents.keys()) core.foundTexts.set(id, found)
     await field.fill('3420')
     await vi.waitFor(() => expect(marks()).toEqual(['3420']))
-    await expect.element(screen.getByText(/Kellerdecke/)).toBeVisible()
+    const detail = document.querySelector('[role=grid] .name .secondary')?.textContent
+    expect(detail?.replaceAll(/\s+/gu, ' ').trim()).toBe('Page 2: … bis zur Kellerdecke 3420')
   })
 
   test('asks the core again when something new arrives meanwhile', async () => {

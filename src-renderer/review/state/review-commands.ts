@@ -81,6 +81,8 @@ const actions: Readonly<Record<ScreenCommand, Action>> = {
   }),
   'next-place': on((document) => document.stepPlace(1)),
   'previous-place': on((document) => document.stepPlace(-1)),
+  'next-hit': on(({ search }) => search.step(1)),
+  'previous-hit': on(({ search }) => search.step(-1)),
   'next-page': on(({ pages }) => pages?.showPage(pages.page + 1)),
   'previous-page': on(({ pages }) => pages?.showPage(pages.page - 1)),
   'zoom-fit': on(({ pages }) => pages?.setZoom('fit-width')),

@@ -307,7 +307,7 @@ export class ReviewDesk {
     const state = await bridge.call('review.open', { id })
     const thresholds = () => thresholdsFor(state.document.connectionId, this.parts)
     const session = new ReviewSession(bridge, state, thresholds, this.history)
-    const document = new ReviewDocument(session)
+    const document = new ReviewDocument(session, () => this.parts.among().among?.query ?? '')
     const view = this.current?.pages?.view
     const turned = turnedPages(state.results)
     const opening = openReviewPages(bridge, state.document, lanes, turned).then(async (source) => {

@@ -6,6 +6,7 @@ import type { FieldView } from '../../../src-shared/domain/review-fields/field-v
 import { findOnPage } from '../model/find-on-page.ts'
 import { parseValue } from '../model/parse-value.ts'
 import { nextAttention } from '../model/walk-fields.ts'
+import { PageSearch } from './page-search.svelte.ts'
 import type { ReviewPages } from './review-pages.svelte.ts'
 import type { ReviewSession } from './review-session.svelte.ts'
 
@@ -32,6 +33,7 @@ const searchedPages = 40
 /** A document on the desk: its session, its pages, and what ties a field to its place. */
 export class ReviewDocument {
   readonly session: ReviewSession
+  readonly search: PageSearch
   pages = $state.raw<ReviewPages | null>(null)
   pageFailure = $state.raw<PageFailureReason | null>(null)
   focusRequest = $state.raw<FocusRequest | null>(null)
@@ -53,8 +55,10 @@ export class ReviewDocument {
     return this.placesOf(field)
   })
 
-  constructor(session: ReviewSession) {
+  /** @param query the words that the inbox is searched for */
+  constructor(session: ReviewSession, query: () => string) {
     this.session = session
+    this.search = new PageSearch(query)
   }
 
   get id(): string {
@@ -81,6 +85,7 @@ export class ReviewDocument {
   /** A field has the focus: its place comes into view. */
   focusField(path: string): void {
     const changed = this.session.focused !== path
+    if (changed) this.search.stopLeading()
     this.session.focused = path
     if (this.focusRequest?.kind === 'confirm') this.focusRequest = null
     if (changed) this.placeIndex = 0
@@ -191,6 +196,7 @@ export class ReviewDocument {
 
   close(): void {
     this.#closed = true
+    this.search.close()
     this.pages?.close()
   }
 

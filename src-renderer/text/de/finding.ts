@@ -53,6 +53,7 @@ export const finding: FindingText = {
   },
   trouble: (typed, reason) => `«${typed}» wird nicht verstanden. ${reason}`,
   notSearched: 'Die Liste bleibt, wie sie war.',
+  page: (page) => `Seite ${page}`,
   nothingFits: 'Kein Dokument passt',
   nothingFitsHint: 'Entfernen Sie einen Filter, oder suchen Sie in allen Dokumenten.',
   chips: {

@@ -61,6 +61,8 @@ export const review: ReviewText = {
     'find-on-page': 'Wert auf der Seite suchen',
     'next-place': 'Nächste Stelle des Werts',
     'previous-place': 'Vorherige Stelle des Werts',
+    'next-hit': 'Nächster Treffer der Suche',
+    'previous-hit': 'Vorheriger Treffer der Suche',
     'next-page': 'Nächste Seite',
     'previous-page': 'Vorherige Seite',
     'zoom-fit': 'Seitenbreite',
@@ -138,6 +140,9 @@ export const review: ReviewText = {
   noneLeft: 'Nichts mehr zu prüfen',
   fieldPosition: (at, of) => `${at} von ${of}`,
   place: (at, of) => `Stelle ${at} von ${of}`,
+  hits: (count) =>
+    count === 0 ? 'nicht auf den Seiten' : plural(count, { one: '# Treffer', other: '# Treffer' }),
+  hitAt: (at, of, page) => `Treffer ${at} von ${of}, Seite ${page}`,
   foundHere: 'hier gefunden',
   notFound: 'auf der Seite nicht gefunden',
   page: (page, of) => `Seite ${page} von ${of}`,

@@ -62,6 +62,8 @@ export const finding = {
   troubles,
   trouble: (typed: string, reason: string) => `“${typed}” is not understood. ${reason}`,
   notSearched: 'The list stays as it was.',
+  /** Where a hit stands, before a colon. */
+  page: (page: number) => `Page ${page}`,
   nothingFits: 'No document fits',
   nothingFitsHint: 'Remove a filter, or search in all documents.',
   chips: {

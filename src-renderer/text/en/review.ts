@@ -33,6 +33,8 @@ const commands: Record<ReviewCommand, string> = {
   'find-on-page': 'Find the value on the page',
   'next-place': 'Next place of the value',
   'previous-place': 'Previous place of the value',
+  'next-hit': 'Next hit of the search',
+  'previous-hit': 'Previous hit of the search',
   'next-page': 'Next page',
   'previous-page': 'Previous page',
   'zoom-fit': 'Fit the width',
@@ -145,6 +147,9 @@ export const review = {
   noneLeft: 'Nothing left to check',
   fieldPosition: (at: number, of: number) => `${at} of ${of}`,
   place: (at: number, of: number) => `Place ${at} of ${of}`,
+  hits: (count: number) =>
+    count === 0 ? 'not on the pages' : plural(count, { one: '# hit', other: '# hits' }),
+  hitAt: (at: number, of: number, page: number) => `Hit ${at} of ${of}, page ${page}`,
   foundHere: 'found here',
   notFound: 'not found on the page',
   page: (page: number, of: number) => `Page ${page} of ${of}`,

@@ -53,6 +53,7 @@ export const finding: FindingText = {
   },
   trouble: (typed, reason) => `«\u202f${typed}\u202f» n’est pas compris. ${reason}`,
   notSearched: 'La liste reste telle quelle.',
+  page: (page) => `Page ${page}`,
   nothingFits: 'Aucun document ne convient',
   nothingFitsHint: 'Retirez un filtre, ou cherchez dans tous les documents.',
   chips: {

@@ -61,6 +61,8 @@ export const review: ReviewText = {
     'find-on-page': 'Rechercher la valeur sur la page',
     'next-place': 'Endroit suivant de la valeur',
     'previous-place': 'Endroit précédent de la valeur',
+    'next-hit': 'Résultat suivant de la recherche',
+    'previous-hit': 'Résultat précédent de la recherche',
     'next-page': 'Page suivante',
     'previous-page': 'Page précédente',
     'zoom-fit': 'Largeur de page',
@@ -137,6 +139,9 @@ export const review: ReviewText = {
   noneLeft: 'Plus rien à vérifier',
   fieldPosition: (at, of) => `${at} sur ${of}`,
   place: (at, of) => `Endroit ${at} sur ${of}`,
+  hits: (count) =>
+    count === 0 ? 'absent des pages' : plural(count, { one: '# résultat', other: '# résultats' }),
+  hitAt: (at, of, page) => `Résultat ${at} sur ${of}, page ${page}`,
   foundHere: 'trouvé ici',
   notFound: 'introuvable sur la page',
   page: (page, of) => `Page ${page} sur ${of}`,

@@ -52,6 +52,7 @@ export const finding: FindingText = {
   },
   trouble: (typed, reason) => `«${typed}» non è comprensibile. ${reason}`,
   notSearched: 'L’elenco resta com’era.',
+  page: (page) => `Pagina ${page}`,
   nothingFits: 'Nessun documento corrisponde',
   nothingFitsHint: 'Tolga un filtro, o cerchi in tutti i documenti.',
   chips: {

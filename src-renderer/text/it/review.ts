@@ -60,6 +60,8 @@ export const review: ReviewText = {
     'find-on-page': 'Cerca il valore nella pagina',
     'next-place': 'Posizione successiva del valore',
     'previous-place': 'Posizione precedente del valore',
+    'next-hit': 'Risultato successivo della ricerca',
+    'previous-hit': 'Risultato precedente della ricerca',
     'next-page': 'Pagina successiva',
     'previous-page': 'Pagina precedente',
     'zoom-fit': 'Larghezza pagina',
@@ -136,6 +138,11 @@ export const review: ReviewText = {
   noneLeft: 'Nient’altro da verificare',
   fieldPosition: (at, of) => `${at} di ${of}`,
   place: (at, of) => `Posizione ${at} di ${of}`,
+  hits: (count) =>
+    count === 0
+      ? 'assente dalle pagine'
+      : plural(count, { one: '# risultato', other: '# risultati' }),
+  hitAt: (at, of, page) => `Risultato ${at} di ${of}, pagina ${page}`,
   foundHere: 'trovato qui',
   notFound: 'non trovato nella pagina',
   page: (page, of) => `Pagina ${page} di ${of}`,

@@ -13,24 +13,44 @@ export function findHits(
   terms: readonly SearchTerm[],
   isPartEnough: boolean,
 ): TextRange[] {
-  const words = new Set(terms.flat(2))
-  if (words.size === 0 || original === '') return []
+  if (terms.length === 0 || original === '') return []
+  const find = wordFinder(original, isPartEnough)
+  return merged(terms.flatMap((term) => wholeWay(term, find) ?? term.flat().flatMap(find)))
+}
+
+/** Whether a text has all of one way to write a term, and not only some of its words. */
+export function holdsTerm(original: string, term: SearchTerm, isPartEnough: boolean): boolean {
+  return wholeWay(term, wordFinder(original, isPartEnough)) !== null
+}
+
+type WordFinder = (word: string) => TextRange[]
+
+/** The first way of which all words are there: a number in one piece is not its groups, wherever else they are. */
+function wholeWay(term: SearchTerm, find: WordFinder): TextRange[] | null {
+  for (const way of term) {
+    const found = way.map(find)
+    if (found.every(({ length }) => length > 0)) return found.flat()
+  }
+  return null
+}
+
+function wordFinder(original: string, isPartEnough: boolean): WordFinder {
   const { text, starts, ends } = foldWithPlaces(original)
   const joined = joinNumbers(text)
-  const found: TextRange[] = []
-  const add = (from: number, to: number) => {
-    const [start, end] = [starts[from], ends[to - 1]]
-    if (start !== undefined && end !== undefined) found.push({ start, end })
-  }
-  for (const word of words) {
+  return (word) => {
+    const found: TextRange[] = []
+    const add = (from: number, to: number) => {
+      const [start, end] = [starts[from], ends[to - 1]]
+      if (start !== undefined && end !== undefined) found.push({ start, end })
+    }
     const isPart = isPartEnough && word.length >= 3
     for (const at of placesOf(text, word, isPart)) add(at, at + word.length)
     const number = word.replaceAll('.', '')
-    if (!/\d/u.test(number) || number.length < 3) continue
+    if (!/\d/u.test(number) || number.length < 3) return found
     for (const at of placesOf(joined.text, number, isPart))
       add(joined.places[at] ?? 0, (joined.places[at + number.length - 1] ?? 0) + 1)
+    return found
   }
-  return merged(found)
 }
 
 /** Without the one sign that stands between two parts of a number. */

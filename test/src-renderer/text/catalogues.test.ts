@@ -27,6 +27,7 @@ const alike: Record<string, readonly string[]> = {
     'STARTTLS',
   ],
   fr: [
+    'Page 7',
     'Intray',
     'OK',
     'Production',

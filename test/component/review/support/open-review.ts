@@ -38,6 +38,8 @@ export type OpenOptions = {
   readonly awaitPage?: boolean
   readonly mediaType?: string
   readonly size?: readonly [width: number, height: number]
+  /** The words that the inbox is searched for. */
+  readonly query?: string
   readonly prepare?: (core: FakeCore, ids: readonly string[]) => void
 }
 
@@ -69,7 +71,7 @@ export async function openReview(options: OpenOptions = {}): Promise<OpenedRevie
     lanes: options.lanes ?? sharedLanes,
     settings: () => settings,
     workspaceThresholds: () => core.status.workspaceThresholds,
-    among: () => ({}),
+    among: () => (options.query ? { among: { query: options.query, filters: [] } } : {}),
     patchSettings: async (patch) => {
       settings = await core.bridge.call('settings.patch', patch)
       await screen.rerender({ desk, text, onLeave })
