@@ -37,7 +37,12 @@ test('who chose a document in what was found sees the first hit, on whichever pa
   await settled()
   desk.current?.search.lead()
   await vi.waitFor(() => expect(says()).toBe('Hit 1 of 1, page 3'))
-  await vi.waitFor(() => expect(desk.current?.pages?.page).toBe(3))
+  await vi.waitFor(() => {
+    const pane = document.querySelector('.seen [data-pane=pages]')?.getBoundingClientRect()
+    const hit = document.querySelector('.seen .box.hit.current')?.getBoundingClientRect()
+    expect(hit?.top).toBeGreaterThan(pane?.top ?? Infinity)
+    expect(hit?.bottom).toBeLessThan(pane?.bottom ?? 0)
+  })
 })
 
 test('words that stand on no page are said to be on none', async () => {
