@@ -11,7 +11,11 @@ const called = Object.entries(countrySigns)
     ([country, { dialCode }]) =>
       [
         country,
-        new RegExp(`(?<![\\p{L}\\d])(?:\\+\\s?|00)${dialCode}(?=[\\s(/-]+\\d|\\d{7})`, 'u'),
+        // `0044-118820-001` is an account as well as a telephone.
+        new RegExp(
+          `(?<![\\p{L}\\d])(?:\\+\\s?${dialCode}(?=[\\s(/-]+\\d|\\d{7})|00${dialCode}(?=[\\s(/]+\\d|\\d{7}))`,
+          'u',
+        ),
       ] as const,
   )
 const numberedBy = Object.entries(countrySigns).flatMap(([country, { registers }]) =>

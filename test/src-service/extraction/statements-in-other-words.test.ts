@@ -266,3 +266,27 @@ Data     Causale                                        Dare         Avere
     transactions: [{ date: '2025-04-10', debit: { value: 88.4 } }],
   })
 })
+
+test.each([
+  ['SALDO INIZIALE A VS. CREDITO', 'SALDO FINALE A VS. CREDITO'],
+  ['Saldo iniziale a Vostro credito', 'Saldo finale a Vostro credito'],
+  ['Saldo iniziale in euro', 'Saldo finale in euro'],
+])('%s, %s', (opening, closing) => {
+  expect(
+    read(`
+CASSA RURALE VAL DI SOLE
+
+Estratto conto del 30.06.2025
+IBAN IT60 X054 2811 1010 0000 0123 456
+
+Data        Causale                                        Dare         Avere
+01.04.2025  ${opening.padEnd(50)}       2.050,00
+10.04.2025  Bolletta                                      88,40
+30.06.2025  ${closing.padEnd(50)}       1.961,60
+`),
+  ).toMatchObject({
+    openingBalance: { value: 2050 },
+    closingBalance: { value: 1961.6 },
+    transactions: [{ date: '2025-04-10', debit: { value: 88.4 } }],
+  })
+})

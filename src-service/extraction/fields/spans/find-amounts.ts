@@ -85,10 +85,18 @@ function isPartOfMore(parts: MoneyParts, before: string, behind: string): boolea
   if (parts.before === undefined) {
     const opened = open === undefined && inner === undefined
     if (opened && gluedBefore.test(before)) return true
-    if (/[\p{L}\d]$/u.test(before)) return true
+    if (/[\p{L}\d]$/u.test(before) && !(inner !== undefined && endsInWord(before))) return true
   } else if (after === undefined && isFriday(parts.before, number, before, close + behind))
     return true
   return after === undefined && gluedAfter.test(behind)
+}
+
+const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+
+/** `AMOUNT DUE$94.17`: a sign parts the sum from a word, but not from a code as in `R$` and `COP$`. */
+function endsInWord(before: string): boolean {
+  const word = /(?<![\p{L}\d])\p{L}{3,}$/u.exec(before)?.[0]
+  return word !== undefined && !currencyCodes.has(word)
 }
 
 function moneyOf(parts: MoneyParts, options: AmountOptions): PrintedAmount | undefined {

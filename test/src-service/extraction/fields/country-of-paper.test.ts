@@ -14,6 +14,7 @@ describe('the country of a page', () => {
     ['USt-IdNr. DE123456788', 'DE'],
     ['Kiosk Seeblick, +41 31 555 66 00', 'CH'],
     ['Telefon 0043 1 234 56 78', 'AT'],
+    ['Telephone +44-20-7946-0018', 'GB'],
     ['Northwind Hardware Sdn. Bhd.', 'MY'],
     ['Falegnameria Ticino Sagl', 'CH'],
     ['Officina Rossi S.r.l.', 'IT'],
@@ -32,6 +33,7 @@ describe('the country of a page', () => {
     'Rechnung +49.90',
     'Falegnameria Ticino Sagl, +49 89 123 45 67',
     'Sagl',
+    'Account number 0044-731905-002',
     'Springfield, OR 97477 to Springfield ON K1A 0B1',
   ])('is left open: %s', (text) => {
     expect(countryOf(text)).toBeUndefined()
@@ -48,6 +50,7 @@ describe('the country of a page', () => {
 
   test.each([
     ['Hill Supply\nSpringfield, OR 97477\nTotal 45.80', 'USD'],
+    ['Hill Power\nSpringfield, OR 97477\nAccount 0044-731905-002\nAmount due 45.80', 'USD'],
     ['Menuiserie Durand\n75999 Villeneuve\nTotal de la facture du mois 45,80', 'EUR'],
   ])('%s', (text, value) => {
     expect(findCurrency(sightText(text))).toMatchObject([{ value, source: 'derived' }])

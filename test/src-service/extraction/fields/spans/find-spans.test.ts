@@ -28,6 +28,19 @@ describe('sums of money', () => {
     expect(amounts.map(({ value }) => [value.value, value.decimals])).toEqual([[0.4, 2]])
   })
 
+  test.each([
+    ['AMOUNT DUE$61.35', 61.35, 'USD'],
+    ['Balance£1,204.00', 1204, 'GBP'],
+    ['Summe€ 18,20', 18.2, 'EUR'],
+    ['Refund-$7.50', -7.5, 'USD'],
+  ])('right behind a word: %s', (line, value, currency) => {
+    expect(spansOf(line).amounts.map((amount) => amount.value)).toMatchObject([{ value, currency }])
+  })
+
+  test.each(['COP$61.35', 'x$61.35'])('of no known currency: %s', (line) => {
+    expect(spansOf(line).amounts).toEqual([])
+  })
+
   test('are not found in dates, accounts, numbers and rates', () => {
     const { amounts } = spansOf(
       '12.03.2024 8.1 %',
