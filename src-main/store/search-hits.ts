@@ -25,8 +25,8 @@ export function findSearchHits(db: Database, ids: readonly string[], query: stri
   const terms = searchTerms(query)
   const lines = all<Line>(
     db,
-    `SELECT id, sender_name, document_number, file_name FROM documents
-     WHERE id IN (SELECT value FROM json_each($ids))`,
+    `SELECT d.id, d.sender_name, d.document_number, d.file_name
+     FROM json_each($ids) JOIN documents d ON d.id = json_each.value`,
     { ids: JSON.stringify(ids) },
   )
   return lines.flatMap((line) => {
