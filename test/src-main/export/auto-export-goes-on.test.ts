@@ -89,6 +89,28 @@ test('a document that a person has exported by hand is put there all the same', 
   expect(bench.files()).toHaveLength(1)
 })
 
+test('a document that is confirmed anew is put there again only with other values', async () => {
+  const bench = openAutoExport({}, planOf(csv))
+  const id = bench.confirm('R-1')
+  const confirmAnew = async () => {
+    bench.clock.jump(1)
+    const at = new Date(bench.clock.now()).toISOString()
+    setDocumentState(bench.db, id, { kind: 'confirmed', at })
+    bench.automatic.noteConfirmed(id)
+    await bench.pass(0)
+    return bench.files().length
+  }
+  await bench.pass(0)
+  expect(await confirmAnew()).toBe(1)
+  expect(await bench.state()).toMatchObject({ waiting: 0, reason: null })
+  const about = { id, connectionId: 'embedded' }
+  const change = { kind: 'setValue', resultIndex: 0, path: '/sender/name', value: 'After' } as const
+  appendEntry(bench.db, about, { ...change, origin: 'typed' }, bench.clock.now())
+  refreshSummary(bench.db, id)
+  expect(await confirmAnew()).toBe(2)
+  expect(await confirmAnew()).toBe(2)
+})
+
 test('a connection tells of its own documents that wait, and of no others', async () => {
   const bench = openAutoExport()
   saveConnection(bench.db, branch, 0)

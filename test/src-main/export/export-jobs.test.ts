@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { deleteDocumentRows } from '../../../src-main/store/delete-document.ts'
 import type { ExportPorts } from '../../../src-main/export/export-ports.ts'
-import { setDocumentBytes, setServiceDocumentId } from '../../../src-main/store/documents.ts'
+import {
+  setDocumentBytes,
+  setDocumentState,
+  setServiceDocumentId,
+} from '../../../src-main/store/documents.ts'
 import { listExportsOf } from '../../../src-main/store/exports.ts'
 import { putDocument } from '../store/store-for-tests.ts'
 import { csv, planOf } from './export-bench.ts'
@@ -71,6 +75,17 @@ test('a document in which nothing was read is named, unless its file is in the e
   })
 })
 
+test('a document that was removed while those before it were exported is left out', async () => {
+  const bench = openExportJobs()
+  const [kept, removed] = [bench.put('a.pdf'), bench.put('b.pdf')]
+  const job = bench.start(planOf(csv), kept, removed)
+  setDocumentState(bench.db, removed, { kind: 'trashed', before: 'ready', at: '2026-11-21' })
+  expect(await bench.ended(job)).toMatchObject({
+    documents: 1,
+    leftOut: [{ id: removed, fileName: 'b.pdf', reason: 'removed' }],
+  })
+})
+
 test('what went out is written down in parts, so that others need not wait for thousands', async () => {
   const bench = openExportJobs()
   const ids = Array.from({ length: 501 }, (_, at) => bench.put(`${String(at)}.pdf`))
@@ -86,17 +101,29 @@ test('what went out is written down in parts, so that others need not wait for t
   expect(ids.filter(isRecorded)).toHaveLength(ids.length)
 })
 
+const order = (documentId: string, contentHash = 'x') =>
+  ({
+    connectionId: 'embedded',
+    kind: 'payment',
+    format: 'pain.001',
+    fileName: 'pain001.xml',
+    bytes: new TextEncoder().encode('<Document/>'),
+    results: [{ documentId, resultIndex: 0, contentHash }],
+  }) as const
+
+test('an order that goes out takes back those that would pay the same again, and no others', async () => {
+  const bench = openExportJobs()
+  const id = bench.put('a.pdf')
+  const [first, second] = [await bench.jobs.keep(order(id)), await bench.jobs.keep(order(id))]
+  const other = await bench.jobs.keep(order(bench.put('b.pdf'), 'y'))
+  expect(await bench.jobs.open(first.id)?.stream.toArray()).toHaveLength(1)
+  expect(bench.jobs.find(second.id)?.status).toBe('cancelled')
+  expect(bench.jobs.open(second.id)).toBeNull()
+  expect(await bench.jobs.open(other.id)?.stream.toArray()).toHaveLength(1)
+})
+
 describe('where the database cannot be written', () => {
   const full = `CREATE TRIGGER full BEFORE INSERT ON exports BEGIN SELECT RAISE(ABORT, 'full'); END`
-  const order = (documentId: string) =>
-    ({
-      connectionId: 'embedded',
-      kind: 'payment',
-      format: 'pain.001',
-      fileName: 'pain001.xml',
-      bytes: new TextEncoder().encode('<Document/>'),
-      results: [{ documentId, resultIndex: 0, contentHash: 'x' }],
-    }) as const
 
   test('a payment order is not handed out, and once it can be it counts from its first byte', async () => {
     const bench = openExportJobs()

@@ -46,3 +46,20 @@ test('a file that is packed in several pieces is whole again when it is unpacked
   expect(Buffer.from(unpacked['a.csv'] ?? []).equals(content)).toBe(true)
   expect(unpacked['empty.csv']).toHaveLength(0)
 })
+
+test('a file that comes line by line is packed as tightly as one that comes whole', async () => {
+  const lines = Array.from({ length: 2_000 }, (_, at) =>
+    Buffer.from(`${String(at)};Müller AG;1234.50\r\n`),
+  )
+  const sizeOf = async (pieces: readonly Uint8Array[]) => {
+    async function* chunks() {
+      for (const piece of pieces) yield await Promise.resolve(piece)
+    }
+    async function* oneFile() {
+      yield await Promise.resolve({ path: 'a.csv', packed: false, chunks: chunks() })
+    }
+    const made = await Array.fromAsync(zipChunks(oneFile(), Date.UTC(2026, 10, 21)))
+    return Buffer.concat(made).length
+  }
+  expect(await sizeOf(lines)).toBe(await sizeOf([Buffer.concat(lines)]))
+})

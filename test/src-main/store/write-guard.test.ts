@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { checkpoint, openDatabase } from '../../../src-main/store/open-database.ts'
-import { inTransaction } from '../../../src-main/store/query.ts'
+import { all, inTransaction } from '../../../src-main/store/query.ts'
 import { patchSettings, readSettings } from '../../../src-main/store/settings.ts'
 import { createWriteGuard, type WriteTrouble } from '../../../src-main/store/write-guard.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
@@ -83,6 +84,37 @@ test.skipIf(!hasStrace)(
     ])
   },
 )
+
+test('a disk that failed stays so, whatever else goes wrong, until the database was opened anew', async () => {
+  const file = join(temporaryFolder(), 'a.db')
+  const db = openDatabase({ file })
+  const clock = createManualClock()
+  const told: (WriteTrouble | null)[] = []
+  const guard = createWriteGuard({
+    ...{ db, file, isView: false, clock },
+    onChanged: () => told.push(guard.trouble()),
+    onDamage: () => expect.unreachable(),
+  })
+  // What SQLite would say of the disk, from inside of a query.
+  db.function('fail_with', (code: string) => {
+    throw new SQLite.SqliteError(code, code)
+  })
+  const failWith = (code: string) => {
+    expect(() => all(db, 'SELECT fail_with($code)', { code })).toThrow(code)
+  }
+  failWith('SQLITE_IOERR_FSYNC')
+  for (const code of ['SQLITE_FULL', 'SQLITE_READONLY']) {
+    failWith(code)
+    expect(guard.trouble()).toBe('disk-failing')
+    expect(() => patchSettings(db, { theme: 'dark' })).toThrow(
+      expect.objectContaining({ code: 'SQLITE_IOERR' }) as Error,
+    )
+  }
+  clock.advance(0)
+  expect(told).toEqual(['disk-failing', null])
+  patchSettings(db, { theme: 'dark' })
+  await guard.close()
+})
 
 test('what was committed for soon is on the disk after a second, by itself or with another commit', async () => {
   const file = join(temporaryFolder(), 'a.db')

@@ -141,10 +141,45 @@ describe('pain.001', () => {
       'id-not-unique',
     ],
     ['nothing is paid', `${one}/Amt/InstdAmt`, toText('0.00'), 'amount-range'],
+    ['a thousand million is paid', `${one}/Amt/InstdAmt`, toText('1000000000.00'), 'amount-range'],
+    [
+      'words follow the time it was made',
+      'CstmrCdtTrfInitn/GrpHdr/CreDtTm',
+      toText('2026-11-21T16:00:00 o’clock'),
+      'bad-value',
+    ],
     ['SEPA is said of a domestic payment', `${block}/ReqdExctnDt`, () => null, 'missing'],
   ] as const)('is refused where %s', (_, way, change, code) => {
     const bad = changed(buildPain001(everyKind()), way, change)
     expect(bad && checkPain001(bad).map((error) => error.code)).toContain(code)
+  })
+
+  test('is valid for the smallest and the largest amount that a bank takes', () => {
+    const payments = [0.01, 999_999_999.99].map((value, at) =>
+      payment({
+        documentId: `01KAG5M000000000000000000${String(at)}`,
+        amount: { currency: 'CHF', value },
+      }),
+    )
+    expect(checkPain001(buildPain001({ ...everyKind(), payments }))).toEqual([])
+  })
+
+  test.each(['', '.25', 'Z', '+01:00', '-11:30', '.5+01:00'])(
+    'is valid with a time that ends in "%s"',
+    (ending) => {
+      const createdAt = `2026-11-21T16:00:00${ending}`
+      expect(checkPain001(buildPain001({ ...everyKind(), createdAt }))).toEqual([])
+    },
+  )
+
+  test('says which of several payments is faulty', () => {
+    const payments = [payment(), payment({ documentId: '01KAG5M0000000000000000002', creditor: '' })]
+    expect(checkPain001(buildPain001({ ...everyKind(), payments }))).toContainEqual(
+      expect.objectContaining({
+        way: 'Document/CstmrCdtTrfInitn/PmtInf/CdtTrfTxInf[2]/Cdtr/Nm',
+        code: 'bad-value',
+      }),
+    )
   })
 
   test('is refused with another namespace', () => {
