@@ -79,7 +79,9 @@ test('a document that was removed while those before it were exported is left ou
   const bench = openExportJobs()
   const [kept, removed] = [bench.put('a.pdf'), bench.put('b.pdf')]
   const job = bench.start(planOf(csv), kept, removed)
-  setDocumentState(bench.db, removed, { kind: 'trashed', before: 'ready', at: '2026-11-21' })
+  const at = '2026-11-21T09:00:00.000Z'
+  const trashed = { kind: 'trashed', at, reason: 'person', was: { kind: 'ready' } } as const
+  setDocumentState(bench.db, removed, trashed)
   expect(await bench.ended(job)).toMatchObject({
     documents: 1,
     leftOut: [{ id: removed, fileName: 'b.pdf', reason: 'removed' }],

@@ -173,7 +173,10 @@ describe('pain.001', () => {
   )
 
   test('says which of several payments is faulty', () => {
-    const payments = [payment(), payment({ documentId: '01KAG5M0000000000000000002', creditor: '' })]
+    const payments = [
+      payment(),
+      payment({ documentId: '01KAG5M0000000000000000002', creditor: '' }),
+    ]
     expect(checkPain001(buildPain001({ ...everyKind(), payments }))).toContainEqual(
       expect.objectContaining({
         way: 'Document/CstmrCdtTrfInitn/PmtInf/CdtTrfTxInf[2]/Cdtr/Nm',
