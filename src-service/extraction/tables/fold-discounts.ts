@@ -8,7 +8,8 @@ const roundingShare = 0.01
 
 /**
  * A line such as `less 16.7 % discount -2.00` right below an item belongs to it: the item's amount
- * is what is left, and the per cent its discount. Discounts of the whole document stay as they are.
+ * is what is left, and the per cent its discount. Discounts of the whole document stay as they are,
+ * and so does what has a quantity and a price: `Restocking fee 10 %   1   4.50   4.50` in a credit note.
  */
 export function foldDiscounts(rows: readonly TableRow[], anchor: ItemColumnKind): TableRow[] {
   const folded: TableRow[] = []
@@ -29,7 +30,7 @@ function mergeDiscount(
   const amount = item.numbers.get(anchor)
   const reduction = row.numbers.get(anchor)
   if (item.label !== 'none' || amount === undefined || reduction === undefined) return undefined
-  if (reduction.value * amount.value >= 0) return undefined
+  if (reduction.value * amount.value >= 0 || isPriced(row)) return undefined
   const percent = percentOf(row)
   const expected = (amount.value * (percent?.value ?? 0)) / 100
   const off = Math.abs(Math.abs(expected) - Math.abs(reduction.value))
@@ -42,6 +43,10 @@ function mergeDiscount(
     lines: [...item.lines, ...row.lines],
     numbers: numbers.has('discount') ? numbers : numbers.set('discount', percent),
   }
+}
+
+function isPriced({ numbers }: TableRow): boolean {
+  return numbers.has('quantity') && numbers.has('unitPrice')
 }
 
 function percentOf(row: TableRow): NumberToken | undefined {

@@ -200,6 +200,53 @@ Invoice R-2207 dated 1 July 2025 for £695.00 is still outstanding. With our fee
   })
 })
 
+describe('a department that writes the bills', () => {
+  test('is not the recipient, though it stands over a street', () => {
+    const result = read(`
+# Lakeford Water Company                              INVOICE
+
+410 Harbor Street                                     Invoice No.   78-2210
+Lakeford, OR 97477                                    Invoice Date  03/14/2025
+Utility Billing Department
+(541) 555-0142
+
+Service address: 18 Cedar Lane, Lakeford, OR 97477
+
+Description                                   Amount
+Water usage                                   $41.20
+Sewer base charge                             $22.10
+
+Total due                                     $63.30
+`)
+    expect(result.sender?.name).toBe('Lakeford Water Company')
+    expect(result.recipient?.name).toBeUndefined()
+  })
+
+  test('is not the sender below the name of its city', () => {
+    const result = read(`
+City of Lakeford
+Utility Billing Department
+410 Harbor Street
+Lakeford, OR 97477
+
+                                        Harriet Boone
+                                        18 Cedar Lane
+                                        Lakeford, OR 97477
+
+Invoice 78-2210
+Date 03/14/2025
+
+Water usage                                   $41.20
+Sewer base charge                             $22.10
+Total due                                     $63.30
+`)
+    expect(result).toMatchObject({
+      sender: { name: 'City of Lakeford' },
+      recipient: { name: 'Harriet Boone' },
+    })
+  })
+})
+
 describe('the bill of a doctor in Switzerland', () => {
   const paper = `
 # Rückforderungsbeleg

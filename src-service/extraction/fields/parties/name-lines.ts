@@ -80,12 +80,23 @@ export function bareName(text: string): string {
 /** `Water Account`, `Gas & Electricity Account`: whose it is, is said elsewhere. */
 const isAccount = /(?:^|\s)account$/iu
 
+const whomItServes =
+  'utility|utilities|water|tax|customer|client|member|patient|student|resident|tenant|guest|medical|central|corporate|general|main|our|the'
+const whatItDoes =
+  'billing|invoicing|accounts?|accounting|payables?|receivables?|collections?|payments?|remittance|payroll|purchasing|procurement|credit|claims|finance|sales|support|services?|relations|care'
+/** `Utility Billing Department`: a part of whoever it may be; `Police Department` is a body of its own. */
+const department = new RegExp(
+  `^(?:(?:${whomItServes})\\s+){0,2}(?:(?:${whatItDoes})\\s+(?:(?:and|&)\\s+)?){1,3}(?:department|dept\\.?)$`,
+  'u',
+)
+
 /** Whether a line could be the name of a person or a company at all. */
 export function couldBeName(text: string): boolean {
   const name = bareName(text)
   const letters = name.replace(/[^\p{L}]/gu, '').length
   const digits = name.replace(/\D/gu, '').length
-  if (endOfName.test(foldText(name)) || isAccount.test(name)) return false
+  const folded = foldText(name)
+  if (endOfName.test(folded) || isAccount.test(name) || department.test(folded)) return false
   if (letters < 2 || name.length > 70 || digits > 4 || digits * 2 > letters) return false
   if (/[@]|www\.|https?:|[:=%]\s|\d[.,]\d{2}\b/u.test(name)) return false
   // The point behind `e. V.` or an initial ends no sentence.

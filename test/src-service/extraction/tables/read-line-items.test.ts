@@ -239,6 +239,21 @@ Nettobetrag                                         110.00`)
     ])
   })
 
+  test('a fee in per cent with a quantity and a price of its own is no discount', () => {
+    const { items, total } = itemsOf(`
+Description                    Qty     Price        Amount
+Folding chair, returned         -3     30.00        -90.00
+Restocking fee 10%               1      9.00          9.00
+Desk lamp, returned             -1     20.00        -20.00
+Total                                              -101.00`)
+    expect(items.map((item) => [item.quantity, item.amountNet, item.discount])).toEqual([
+      [-3, -90, undefined],
+      [1, 9, undefined],
+      [-1, -20, undefined],
+    ])
+    expect(total).toBe(-101)
+  })
+
   test('freight after the subtotal is no item', () => {
     const { items } = itemsOf(`
 Description                    Qty     Price        Amount

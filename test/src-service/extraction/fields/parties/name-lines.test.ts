@@ -55,6 +55,23 @@ test.each(['Ltd ("the Lessee")', 'GmbH', 'S.A.', 'plc,'])(
   },
 )
 
+test.each([
+  'Utility Billing Department',
+  'BILLING DEPT.',
+  'Accounts Receivable Department',
+  'Customer Service Department',
+  'Billing & Collections Department',
+])('%s is a part of somebody and no name', (text) => {
+  expect(couldBeName(text)).toBe(false)
+})
+
+test.each(['Alder Creek Fire Department', 'Department of Finance', 'Hobbs Medical Billing Ltd'])(
+  '%s may be a name, though it speaks of departments or bills',
+  (text) => {
+    expect(couldBeName(text)).toBe(true)
+  },
+)
+
 test.each(['AG Bern', 'Lantern Bakery Ltd ("the Lessee")', 'SA Vins'])(
   '%s may be a name',
   (text) => {
