@@ -145,6 +145,49 @@ Bitte überweisen Sie den Betrag bis 01.06.2025 auf AT61 1904 3002 3457 3201.
   )
 })
 
+describe('the sum of an instalment', () => {
+  test.each([
+    ['Total Rate CHF', 'Rechnung'],
+    ['Total 2. Rate', 'Rechnung'],
+    ['Total der Rate', 'Rechnung'],
+    ['Totale rata CHF', 'Fattura'],
+    ['Total rate CHF', 'Invoice'],
+  ])('is what the paper asks for: %s', (total, title) => {
+    const result = read(`
+Gemeinde Hohwald
+Dorfplatz 1
+4104 Oberwil
+
+                                        Lukas Brunner
+                                        Hauptstrasse 2
+                                        4104 Oberwil
+
+${title} 2025-118
+12.03.2025
+
+Kanton                                              412.50
+Gemeinde                                            287.25
+${total.padEnd(52)}699.75
+`)
+    expect(result.amountGross?.value).toBe(699.75)
+  })
+
+  test('is not the rate in the heading of a table', () => {
+    const result = read(`
+Hill Freight Ltd                                    Invoice 4410
+12 Dock Road
+Lowestoft NR32 1AB                                  Date 12 March 2025
+
+Description                    Hours          Rate        Amount
+Crane                              2        240.00        480.00
+Watch                              1         35.00         35.00
+
+Total GBP                                                 515.00
+`)
+    expect(result.amountGross?.value).toBe(515)
+  })
+})
+
 describe('a paper in dinars', () => {
   test.each([
     ['370,000', '2 220,000', '2 590,000', '2 591,000'],

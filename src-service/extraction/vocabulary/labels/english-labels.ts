@@ -168,7 +168,7 @@ export const englishLabels: LabelWords = {
   },
   total: {
     strong: phrases(
-      'Total, Total {fee|fees}, Total {CHF|EUR|USD|GBP|CAD|AUD|SGD|INR|RM|amount|price}, Total in {CHF|EUR|USD|GBP|CAD|AUD|SGD|INR|euros|euro|dollars|pounds}, Sum, Amount in {CHF|EUR}, Total premium, Premium due',
+      'Total, Total {fee|fees}, Total {CHF|EUR|USD|GBP|CAD|AUD|SGD|INR|RM|amount|price|rate}, Total in {CHF|EUR|USD|GBP|CAD|AUD|SGD|INR|euros|euro|dollars|pounds}, Sum, Amount in {CHF|EUR}, Total premium, Premium due',
     ),
     weak: phrases('Amount, {Annual|Yearly|Quarterly|Monthly} premium'),
   },

@@ -206,7 +206,7 @@ export const germanLabels: LabelWords = {
   },
   total: {
     strong: phrases(
-      'Total, Summe, Gesamt, Betrag total, Total {CHF|EUR}, Summe {CHF|EUR}, Totalsumme, Gesamtpreis, Gesamtbeitrag, {Gesamt|Rechnungs} prämie, {Total|Totale} Prämie, Prämientotal',
+      'Total, Summe, Gesamt, Betrag total, Total {CHF|EUR}, Summe {CHF|EUR}, Totalsumme, Gesamtpreis, Gesamtbeitrag, {Gesamt|Rechnungs} prämie, {Total|Totale} Prämie, Prämientotal, Total {|1|2|3|4} Rate, Total der Rate',
     ),
     weak: phrases(
       'Betrag, insgesamt, zusammen, {Jahres|Halbjahres|Quartals|Monats} {prämie|beitrag}, Prämie {gesamt|total}',

@@ -156,7 +156,7 @@ export const italianLabels: LabelWords = {
   },
   total: {
     strong: phrases(
-      'totale, somma, totale {bolletta|della bolletta}, totale {CHF|EUR|euro|in CHF|in EUR|€}, totale complessivo, ammontare, premio {totale|da pagare}, totale {premio|premi}',
+      'totale, somma, totale {bolletta|della bolletta}, totale {CHF|EUR|euro|in CHF|in EUR|€}, totale complessivo, totale {rata|della rata}, ammontare, premio {totale|da pagare}, totale {premio|premi}',
     ),
     weak: phrases('importo, premio {annuo|semestrale|trimestrale|mensile|lordo}'),
   },
