@@ -75,10 +75,14 @@ test('a document in which nothing was read is named, unless its file is in the e
   })
 })
 
-test('a document that was removed while those before it were exported is left out', async () => {
+test.each([
+  ['a table', planOf(csv)],
+  ['files', planOf({ kind: 'none' }, '{file}')],
+])('a document that was removed before its turn is left out of %s', async (_, plan) => {
   const bench = openExportJobs()
   const [kept, removed] = [bench.put('a.pdf'), bench.put('b.pdf')]
-  const job = bench.start(planOf(csv), kept, removed)
+  for (const name of ['a.pdf', 'b.pdf']) bench.putOriginal(name)
+  const job = bench.start(plan, kept, removed)
   const at = '2026-11-21T09:00:00.000Z'
   const trashed = { kind: 'trashed', at, reason: 'person', was: { kind: 'ready' } } as const
   setDocumentState(bench.db, removed, trashed)
