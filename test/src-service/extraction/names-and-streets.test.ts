@@ -273,6 +273,31 @@ keine         0.00      0.00         0.00              82.27
     })
   })
 
+  test.each([
+    ['Rechnungs-', 'steller'],
+    ['Rechnungs-/', 'steller'],
+    ['Leistungs-', 'erbringer'],
+  ])('comes from whom a broken label names: %s %s', (upper, lower) => {
+    const result = read(`
+# Rückforderungsbeleg
+
+Patient      Name           Brunner
+             Vorname        Lukas
+             Ort            Horgen
+
+${upper.padEnd(12)} Nora Aebi
+${lower.padEnd(12)} Seestrasse 14
+             8800 Thalwil
+
+Rechnungs-Datum/-Nr.    19.08.2025 / 250819-118
+
+MWST-Nr.      Satz      MWST    Anzahlung    Fälliger Betrag
+keine         0.00      0.00         0.00              50.66
+`)
+    expect(result.sender).toMatchObject({ name: 'Nora Aebi', address: { city: 'Thalwil' } })
+    expect(result.recipient?.name).not.toBe('Nora Aebi')
+  })
+
   test('asks for what is due, and not for its first row since nothing is added to that', () => {
     expect(read(paper).amountGross?.value).toBe(82.27)
   })

@@ -48,6 +48,7 @@ function lowerPart(upper: Cell, page: PageLayout): Cell | undefined {
   const lower = line?.cells.find((cell) => Math.abs(cell.x - upper.x) < upper.fontSize / 2)
   if (line === undefined || lower === undefined || !isPart(lower)) return undefined
   if (lower.y - bottom(upper) > widestLeading * upper.fontSize) return undefined
+  if (isBroken(upper, lower)) return lower
   // With a value of its own the lower one is a label by itself: `Invoice 12` over `Date 3 May`.
   const beside = line.cells[line.cells.indexOf(lower) + 1]
   return beside !== undefined && /\d/u.test(beside.text) ? undefined : lower
@@ -66,7 +67,9 @@ function wholeLabel(parts: readonly Cell[]): LabelSight[] {
   const whole = matchPhrases(labelIndex(), pieces).find(
     ({ start, end }) => start === pieces[0]?.start && end === pieces.at(-1)?.end,
   )
-  const meanings = whole?.meanings.filter(({ kind, strong }) => strong && isJoined(kind)) ?? []
+  const isOneWord = isBroken(parts[0], parts[1])
+  const meanings =
+    whole?.meanings.filter(({ kind, strong }) => strong && isJoined(kind, isOneWord)) ?? []
   const [first] = meanings
   if (whole === undefined || first === undefined) return []
   return parts.map((cell) => ({
@@ -85,7 +88,13 @@ function wholeLabel(parts: readonly Cell[]): LabelSight[] {
   }))
 }
 
-function isJoined(kind: LabelSight['kind']): boolean {
+/** `Rechnungs-` or `Rechnungs-/` over `steller`: the halves of one word, whatever stands beside them. */
+function isBroken(upper: Cell | undefined, lower: Cell | undefined): boolean {
+  return /\p{L}-\/?$/u.test(upper?.text ?? '') && /^\p{Ll}/u.test(lower?.text ?? '')
+}
+
+/** Of parties only one word: two words over each other may be two labels. */
+function isJoined(kind: LabelSight['kind'], isOneWord: boolean): boolean {
   const family = familyOf(kind)
-  return family === 'number' || family === 'date'
+  return family === 'number' || family === 'date' || (family === 'party' && isOneWord)
 }
