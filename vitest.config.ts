@@ -11,8 +11,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const retry = { count: 1, condition: /^(?!Property failed)/ }
 /** How long things may take before they are given up: no part of any test, and a busy machine is slow. */
 const patience = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   // A test that asserts nothing cannot fail.
   expect: { poll: { timeout: 10_000 }, requireAssertions: true },
 }

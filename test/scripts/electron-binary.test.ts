@@ -51,7 +51,7 @@ async function mirrorThat(status: number, body: string): Promise<string> {
 }
 
 const isThere = installedElectron().path !== null
-describe.skipIf(isThere)('the binary that is not installed yet', { timeout: 60_000 }, () => {
+describe.skipIf(isThere)('the binary that is not installed yet', () => {
   const failed = {
     path: null,
     why: 'the Electron binary could not be fetched: its download ended with code 1; the lines above say why',

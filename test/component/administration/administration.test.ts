@@ -60,7 +60,7 @@ describe('what the credential may not do', () => {
 })
 
 describe('every refusal is a sentence with a next step', () => {
-  test('in the window, with what was typed still there', { timeout: 60_000 }, async () => {
+  test('in the window, with what was typed still there', async () => {
     const { core, screen, tab, button } = await openAdministration()
     await tab('Webhooks')
     await button('New webhook…').click()

@@ -23,7 +23,7 @@ test('a page that is never done is stopped with a message, and the next document
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await vi.waitFor(() => expect(desk.current?.id).toBe(ids[1]))
   await vi.waitFor(() => expect(desk.current?.pages?.canvases.drawn.has(1)).toBe(true), 20_000)
-}, 60_000)
+})
 
 test('scripts and links of a file do nothing; their text is shown', async () => {
   const { screen, settled } = await openReview({ original: await scriptedPdf() })

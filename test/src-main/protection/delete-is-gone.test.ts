@@ -124,4 +124,4 @@ test('an erased document is in no byte of the data folder, the embedded serviceâ
   await bench.stop()
   expect(filesThatHold(bench.dataDir, canary)).toEqual([])
   expect(filesThatHold(bench.dataDir, other).length).toBeGreaterThan(3)
-}, 40_000)
+})

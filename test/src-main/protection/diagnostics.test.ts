@@ -102,7 +102,7 @@ test('two hundred canaries in documents, secrets, settings and refusals: none in
   expect(text).toContain('ready 19, refused 20, rejected 1')
   expect(text).toContain(withheld)
   expect(planted(readFileSync(join(folder, 'intray.log'), 'utf8'))).toEqual([])
-}, 60_000)
+})
 
 test('the bundle tells whether the database is sound', async () => {
   const bench = await openCore()
