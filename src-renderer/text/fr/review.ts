@@ -135,7 +135,7 @@ export const review: ReviewText = {
   documentTypes: common.documentTypes,
   cancel: common.cancel,
   close: common.close,
-  left: (count) => plural(count, { one: 'encore #', other: 'encore #' }),
+  left: (count) => plural(count, { one: '# à vérifier', other: '# à vérifier' }),
   noneLeft: 'Plus rien à vérifier',
   fieldPosition: (at, of) => `${at} sur ${of}`,
   place: (at, of) => `Endroit ${at} sur ${of}`,

@@ -134,7 +134,7 @@ export const review: ReviewText = {
   documentTypes: common.documentTypes,
   cancel: common.cancel,
   close: common.close,
-  left: (count) => plural(count, { one: 'ancora #', other: 'ancora #' }),
+  left: (count) => plural(count, { one: '# da verificare', other: '# da verificare' }),
   noneLeft: 'Nient’altro da verificare',
   fieldPosition: (at, of) => `${at} di ${of}`,
   place: (at, of) => `Posizione ${at} di ${of}`,

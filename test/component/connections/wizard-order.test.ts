@@ -1,30 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { CallName } from '../../../src-shared/contract/contract.ts'
-import { AppState } from '../../../src-renderer/app/app-state.svelte.ts'
-import {
+import type {
   ConnectionWizard,
-  type WizardStep,
+  WizardStep,
 } from '../../../src-renderer/connections/state/connection-wizard.svelte.ts'
-import { FakeCore } from '../support/fake-bridge.ts'
-import { ManualLater } from '../support/manual-later.ts'
-import { fakeSurroundings, settled } from '../support/open-window.ts'
-
-/** A wizard filled in with what the service finds good, at one of its steps. */
-function wizardAt(step: WizardStep) {
-  const core = new FakeCore()
-  const time = new ManualLater()
-  const { later } = time
-  const wizard = new ConnectionWizard(new AppState(core.bridge, { ...fakeSurroundings(), later }))
-  Object.assign(wizard.form, {
-    baseUrl: 'https://sandbox.example.test/api/v1',
-    authUrl: 'https://login.example.test',
-    clientId: 'muster',
-    secret: 'canary-secret',
-    workspaceId: 'ws-main',
-  })
-  wizard.step = step
-  return { core, wizard, time }
-}
+import { settled } from '../support/open-window.ts'
+import { wizardAt } from '../support/wizard-at.ts'
 
 type Change = (wizard: ConnectionWizard) => void
 

@@ -1,31 +1,9 @@
 import { expect, test } from 'vitest'
-import { AppState } from '../../../src-renderer/app/app-state.svelte.ts'
-import {
-  ConnectionWizard,
-  wizardSteps,
-  type WizardStep,
-} from '../../../src-renderer/connections/state/connection-wizard.svelte.ts'
-import { FakeCore } from '../support/fake-bridge.ts'
-import { ManualLater } from '../support/manual-later.ts'
-import { fakeSurroundings, settled } from '../support/open-window.ts'
+import { wizardSteps } from '../../../src-renderer/connections/state/connection-wizard.svelte.ts'
+import { settled } from '../support/open-window.ts'
+import { wizardAt } from '../support/wizard-at.ts'
 
 const settledMs = 600
-
-/** A wizard filled in with what the service finds good, at one of its steps. */
-function wizardAt(step: WizardStep, change: Partial<ConnectionWizard['form']> = {}) {
-  const core = new FakeCore()
-  const time = new ManualLater()
-  const { later } = time
-  const wizard = new ConnectionWizard(new AppState(core.bridge, { ...fakeSurroundings(), later }))
-  Object.assign(wizard.form, {
-    baseUrl: 'https://sandbox.example.test/api/v1',
-    authUrl: 'https://login.example.test',
-    clientId: 'muster',
-    ...change,
-  })
-  wizard.step = step
-  return { core, wizard, time }
-}
 
 test('addresses are tried once, when the typing has stopped and both are there', async () => {
   const { core, wizard, time } = wizardAt('addresses', { authUrl: '' })
