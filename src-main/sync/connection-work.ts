@@ -3,6 +3,7 @@ import { limits } from '../../src-shared/service-api/limits.ts'
 import type { ListedDocument } from '../../src-shared/service-api/service-calls.ts'
 import { createAwaitedResults, type AwaitedResults, type TimesKind } from './awaited-results.ts'
 import { firstSeam, pullSeam, type PullSeam } from './pull-seam.ts'
+import { createArrivalPace, type ArrivalPace } from './timing/arrival-pace.ts'
 import { createLearnedTimes, type LearnedTimes } from './timing/learned-times.ts'
 import { createOpenQuestions, type OpenQuestions } from './open-questions.ts'
 import type { RememberedOutbox } from './outbox.ts'
@@ -99,6 +100,8 @@ export type ConnectionWork = {
   /** About results, those of a person as well. */
   readonly questions: OpenQuestions
   readonly times: Readonly<Record<TimesKind, LearnedTimes>>
+  /** Of a person's own documents. */
+  readonly pace: ArrivalPace
   /** Uploads, feedback and fetches that are out now. */
   readonly running: Set<string>
   /** Uploads that are out as a whole and late to be answered: until when each is waited for, wall clock. */
@@ -140,6 +143,7 @@ export function openConnectionWork(
       pdf: createLearnedTimes(learned('times:pdf')),
       image: createLearnedTimes(learned('times:image')),
     },
+    pace: createArrivalPace(clock),
     running: new Set(),
     unanswered: new Map(),
     rests: createRests(),

@@ -41,7 +41,7 @@ export function queueStatus(context: SyncContext, lane: Lane, work: ConnectionWo
         ? null
         : secondsLeft(context, lane, work, {
             needed: needed > 0 ? needed : fetching,
-            anyDocument: uploadsWaiting + processing > 0,
+            documents: uploadsWaiting + processing,
           }),
     upNext: upNext(context, lane, work, processing),
     kept: store.countKept(id),
@@ -52,18 +52,21 @@ export function queueStatus(context: SyncContext, lane: Lane, work: ConnectionWo
   }
 }
 
-/** Requests at the pace of the limit, then the usual time of the last document. */
+/**
+ * Requests at the pace of the limit, then the usual time of the last document; or as long as that many
+ * results take at the pace at which they come in, where the service is what takes longer.
+ */
 function secondsLeft(
   { clock }: SyncContext,
   lane: Lane,
   work: ConnectionWork,
-  { needed, anyDocument }: { readonly needed: number; readonly anyDocument: boolean },
+  { needed, documents }: { readonly needed: number; readonly documents: number },
 ): number | null {
   if (needed === 0) return 0
   if (lane.trouble.state() || clock.monotonicMs() < work.rests.signedOutUntilMs) return null
   const paceMs = lane.limiter.msForRequests(needed)
-  const typicalMs = anyDocument ? work.times.pdf.model(() => []).quantile(0.5, 0) : 0
-  return Math.ceil((paceMs + typicalMs) / 1000)
+  const typicalMs = documents > 0 ? work.times.pdf.model(() => []).quantile(0.5, 0) : 0
+  return Math.ceil(Math.max(paceMs + typicalMs, work.pace.msFor(documents)) / 1000)
 }
 
 /** Whose turn comes when: those held back for a while stand behind those that may go. */

@@ -135,6 +135,8 @@ function keepResults(
   const { work, clock } = context
   recordResults(context, item.documentId, value, item.origin === 'service' ? extras : [])
   work.results.remove(item.documentId)
+  if (item.origin === 'here') work.pace.came()
+  if (work.results.ownCount() === 0) work.pace.forget()
   if (item.measured && item.failures + item.sharedFailures === 0)
     work.times[item.kind].add({ fromMs: item.askedAgeMs, toMs: ageMs })
   context.logger.log('info', 'sync.result.stored', {

@@ -117,6 +117,22 @@ describe('whose turn comes when', () => {
   })
 })
 
+test('where the service reads one after the other, its pace tells when all are read', async () => {
+  let taken = 0
+  engine = startEngine({ perMinute: 600, processingMs: () => 4000 * ++taken })
+  engine.add(60)
+  await engine.pass(minutes(1))
+  const said = status().secondsLeft ?? 0
+  let passed = 0
+  while (status().processing > 0) {
+    await engine.pass(1000)
+    passed++
+  }
+  expect(passed).toBeGreaterThan(120)
+  expect(said).toBeGreaterThan(passed * 0.75)
+  expect(said).toBeLessThan(passed * 1.25)
+})
+
 describe('documents of others', () => {
   test('are counted until their results are here, with the time that they take', async () => {
     engine = startEngine({ perMinute: 20 })
