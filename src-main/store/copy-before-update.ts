@@ -27,6 +27,11 @@ export function keepCopy(file: string): void {
   syncFolderOf(path)
 }
 
+/** Whether it is there: what comes after the steps may not be done yet. */
+export function hasCopy(file: string): boolean {
+  return existsSync(pathOf(file))
+}
+
 /** It holds what the database held: nothing that is removed there may last in it. */
 export function removeCopy(file: string): void {
   rmSync(pathOf(file), { force: true })

@@ -5,7 +5,10 @@ import { saveKnownResults } from './known-results.ts'
 import { all, inTransaction } from './query.ts'
 import { reviewedResults } from './refresh-summary.ts'
 
-/** Notes what documents say of which nothing is noted yet, as after the step that made the table. */
+/**
+ * Notes what documents say of which nothing is noted yet, as after the step that made the table, or where its
+ * rows could not be read.
+ */
 export function refillKnownResults(db: Database): void {
   const missing = all<{ documentId: string; connectionId: string }>(
     db,

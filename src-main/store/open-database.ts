@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
 import { DatabaseDamaged, type Database } from './database.ts'
 import { refillKnownResults } from './known-refill.ts'
-import { keepCopy, removeCopy } from './copy-before-update.ts'
+import { hasCopy, keepCopy, removeCopy } from './copy-before-update.ts'
 import { isEarlier, migrate, type OnStep } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 import { handleOf, noteFullLog, watchQueries, type SlowQuery } from './query.ts'
@@ -29,8 +29,9 @@ export function openDatabase(options: OpenOptions): Database {
     const lacks = isEarlier(db, migrations)
     if (lacks) db = reopenedWithCopy(db, options.file)
     migrate(db, migrations, options.onStep)
+    // Asks every document, which a start after a clean end must not.
+    if (lacks || endedUncleanly || hasCopy(options.file)) refillKnownResults(db)
     if (!lacks && !endedUncleanly) removeCopy(options.file)
-    refillKnownResults(db)
   } catch (error) {
     db?.close()
     throw isDamage(error) && !(error instanceof DatabaseDamaged)

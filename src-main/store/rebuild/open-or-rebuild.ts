@@ -2,6 +2,7 @@ import { existsSync, renameSync, statSync } from 'node:fs'
 import { all, inTransaction, run } from '../query.ts'
 import { DatabaseDamaged, type Database } from '../database.ts'
 import { checkpoint, openDatabase, type OpenOptions } from '../open-database.ts'
+import { refillKnownResults } from '../known-refill.ts'
 import { refreshSummary } from '../refresh-summary.ts'
 import { readRebuildMark, removeRebuildMark, writeRebuildMark } from './rebuild-mark.ts'
 import { salvageRows, type Salvage } from './salvage-rows.ts'
@@ -111,6 +112,8 @@ function buildFrom(damagedFile: string, built: string): Salvage {
 
 function copyInto(db: Database, damagedFile: string): Salvage {
   const salvage = salvageRows(damagedFile, db)
+  // First, as each summary below is told what all other documents of its sender say.
+  refillKnownResults(db)
   const documents = all<{ id: string }>(db, 'SELECT id FROM documents')
   inTransaction(db, () => {
     for (const { id } of documents) refreshSummary(db, id)

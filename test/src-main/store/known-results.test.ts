@@ -1,13 +1,22 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
+import { saveEmbeddedConnection } from '../../../src-main/connections/embedded-connection.ts'
 import { recountRelated, recountSome } from '../../../src-main/store/attention-recounts.ts'
 import { saveConnection } from '../../../src-main/store/connections.ts'
 import type { Database } from '../../../src-main/store/database.ts'
 import { deleteDocumentRows } from '../../../src-main/store/delete-document.ts'
 import { findDocument, setDocumentState } from '../../../src-main/store/documents.ts'
-import { refillKnownResults } from '../../../src-main/store/known-refill.ts'
+import { newestSchema } from '../../../src-main/store/migrations/all.ts'
+import { openDatabase } from '../../../src-main/store/open-database.ts'
 import { all, run } from '../../../src-main/store/query.ts'
 import { resultsWithHistory } from '../../../src-main/store/refresh-summary.ts'
+import { openOrRebuild } from '../../../src-main/store/rebuild/open-or-rebuild.ts'
+import { markDamaged } from '../../../src-main/store/rebuild/set-aside.ts'
 import type { ResultJson } from '../../../src-main/store/results.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { leaveEarlierFolder } from './leave-earlier-folder.ts'
 import {
   anotherInvoice,
   branch,
@@ -122,14 +131,92 @@ test('a third file with the same document has none of the others counted anew, t
   expect(historyFor(db, others[5] ?? '')?.sameDocument?.id).toBe(others[0])
 })
 
-test('documents of an older Intray are noted when the database is opened', () => {
-  const db = openTestDatabase()
-  const old = putDocument(db, { results: [withIban('CH9300762011623852957')], state: confirmed })
-  run(db, 'DELETE FROM known_results')
-  const open = putDocument(db, { results: [withIban('CH4431999123000889012')] })
-  const before = attentionOf(db, open) ?? -1
-  refillKnownResults(db)
-  expect(recountSome(db, 10)).toEqual([open])
-  expect(attentionOf(db, open)).toBe(before + 1)
-  expect(findDocument(db, old)?.state.kind).toBe('confirmed')
+describe('documents of which nothing is noted', () => {
+  const confirmedIban = 'CH9300762011623852957'
+
+  /** One that is open beside a confirmed one of its sender with another account, and nothing noted of either. */
+  function unnotedFile() {
+    const file = join(temporaryFolder(), 'intray.db')
+    const db = openDatabase({ file })
+    saveEmbeddedConnection(db, 1, 0)
+    const open = putDocument(db, { results: [withIban('CH4431999123000889012')] })
+    const before = attentionOf(db, open) ?? -1
+    putDocument(db, { results: [withIban(confirmedIban)], state: confirmed })
+    db.exec('DELETE FROM known_results; DELETE FROM known_numbers')
+    db.close()
+    return { file, open, before }
+  }
+  const noted = (db: Database) => db.prepare('SELECT count(*) FROM known_results').pluck().get()
+
+  test.each([
+    ['after an end that was not clean', '-wal'],
+    ['as long as the copy from before an update is there', '-before-update'],
+  ])('are noted and counted anew %s', (_when, left) => {
+    const { file, open, before } = unnotedFile()
+    writeFileSync(`${file}${left}`, '')
+    const db = openDatabase({ file })
+    expect(noted(db)).toBe(2)
+    expect(recountSome(db, 10)).toEqual([open])
+    expect(attentionOf(db, open)).toBe(before + 1)
+    db.close()
+  })
+
+  test('are noted when the schema was an earlier one', () => {
+    const file = join(temporaryFolder(), 'intray.db')
+    leaveEarlierFolder(file, newestSchema - 1)
+    const earlier = new SQLite(file)
+    earlier.exec("UPDATE documents SET result_count = 1 WHERE id <> 'doc-1'")
+    earlier.close()
+    const db = openDatabase({ file })
+    expect(noted(db)).toBe(2)
+    db.close()
+  })
+
+  test('are noted before a damaged database is made anew, and each is counted with all others', () => {
+    const { file, open, before } = unnotedFile()
+    markDamaged(file)
+    const { db } = openOrRebuild({ file }, 0)
+    expect(noted(db)).toBe(2)
+    expect(attentionOf(db, open)).toBe(before + 1)
+    db.close()
+  })
 })
+
+test.runIf(process.platform === 'linux')(
+  'a start after a clean end reads no more of ten thousand documents than of ten',
+  () => {
+    const file = join(temporaryFolder(), 'intray.db')
+    const put = (documents: number) => {
+      const db = openDatabase({ file })
+      db.exec(`INSERT INTO connections (id, name, environment, base_url, auth_url, client_id,
+          workspace_id, sign_in, requests_per_minute, profile_json, colour, created_at)
+        VALUES ('c', 'n', 'sandbox', 'b', 'a', 'i', 'w', 'client-credentials', 20, '{}', '#000000', 't')
+          ON CONFLICT DO NOTHING;
+        WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers
+          LIMIT ${String(documents)})
+        INSERT INTO documents (id, connection_id, workspace_id, file_name, media_type, byte_size, source,
+            received_at, sort_at, state_json, result_count)
+          SELECT ${String(documents)} || '-' || n, 'c', 'w', 'f.pdf', 'application/pdf', 3, 'drop', 't', n,
+            '{"kind":"ready"}', 1 FROM numbers`)
+      db.close()
+    }
+    const readsSoFar = () =>
+      Number(/^syscr: (\d+)$/mu.exec(readFileSync('/proc/self/io', 'utf8'))?.[1])
+    // What else goes on in this process reads now and then: the quietest of some is the start's own.
+    const readsOfStart = () =>
+      Math.min(
+        ...Array.from({ length: 5 }, () => {
+          const before = readsSoFar()
+          const db = openDatabase({ file })
+          const reads = readsSoFar() - before
+          db.close()
+          return reads
+        }),
+      )
+    put(10)
+    const few = readsOfStart()
+    expect(few).toBeGreaterThan(3)
+    put(10_000)
+    expect(readsOfStart()).toBe(few)
+  },
+)

@@ -74,7 +74,10 @@ const mayGrow: MayGrow = [
   ['SELECT DISTINCT k.sender_key', 'a sender whose name nobody knows, by its number'],
   ['SELECT DISTINCT d.content_hash', 'a payment order is made'],
   ['FROM export_waiting w', 'a folder that takes nothing gathers them'],
-  ['id NOT IN (SELECT document_id FROM known_results)', 'once at each start'],
+  [
+    'id NOT IN (SELECT document_id FROM known_results)',
+    'after an update, an unclean end or damage',
+  ],
   ['SELECT id FROM documents ORDER BY seq DESC', 'everything about a person is looked for'],
   ["WHERE state = 'refused' ORDER BY seq", 'a person gives the password of locked files'],
   ['SELECT state, count(*) AS count FROM documents', 'the diagnostics are made'],
