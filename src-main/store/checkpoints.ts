@@ -3,7 +3,7 @@ import SQLite from 'better-sqlite3'
 import { siblingModule } from '../../src-shared/sibling-module.ts'
 import type { CheckpointOrder, CheckpointReply } from './checkpoint-thread.ts'
 import type { Database } from './database.ts'
-import { handleOf } from './query.ts'
+import { get, handleOf } from './query.ts'
 
 /** So many pages of the log wait for the thread, which brings them in one go. */
 const mostWaiting = 4_000
@@ -90,9 +90,7 @@ export function createCheckpoints({ db, file, onFailed }: CheckpointPorts) {
 
 /** In pages: how long the log is, and how much of it is in the main file. */
 function logOf(db: Database): { readonly log: number; readonly checkpointed: number } {
-  const [state] = handleOf(db).pragma('wal_checkpoint(NOOP)') as {
-    log: number
-    checkpointed: number
-  }[]
+  // As a prepared statement: it is asked after each commit.
+  const state = get<{ log: number; checkpointed: number }>(db, 'PRAGMA wal_checkpoint(NOOP)')
   return state ?? { log: 0, checkpointed: 0 }
 }

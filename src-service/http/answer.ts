@@ -37,6 +37,11 @@ export function answerError(c: RequestContext, error: ServiceError): Response {
   })
 }
 
+/** Says when it is worth asking again for what is being read, where that is known. */
+export function setAskAgain(c: RequestContext, seconds: number): void {
+  if (seconds > 0) c.header('Retry-After', String(seconds))
+}
+
 /** Sets what is left of the client's window; every answer carries it. */
 export function setRemaining(c: RequestContext, remaining: number): void {
   c.set('remaining', remaining)

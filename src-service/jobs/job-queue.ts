@@ -3,6 +3,7 @@ import { describeThrown } from '../service-log.ts'
 import type { ServiceLog } from '../service-log.ts'
 import {
   claimNextJob,
+  countJobsBefore,
   deleteJob,
   listInterruptedJobs,
   releaseJob,
@@ -19,6 +20,7 @@ import { findWorkspace, readSettings } from '../store/workspaces.ts'
 import { commitLazily } from '../store/write-durably.ts'
 import { checkResults, keepReadTypes } from './check-results.ts'
 import type { Extract, ExtractOutcome } from './extract.ts'
+import { createReadingTimes } from './reading-times.ts'
 
 /**
  * A document during which the process ended this often is given up: it is what ends it. Nobody knows what
@@ -31,12 +33,19 @@ const mostReaderDeaths = 2
 const readerDeaths: ReadonlySet<string> = new Set(['crashed', 'memory'])
 /** How long to wait after the database refused a write for another reason than the disk. */
 const storeRetryMs = 30_000
+/** Where the next documents are quicker than the last, a result lies ready no longer than this. */
+const mostSecondsForeseen = 5
 
 export type JobQueue = {
   /** Looks for work; call it after a job was stored. */
   wake(): void
   /** How far the reading of a document is, from 0 to 1. */
   progressOf(documentId: string): number
+  /**
+   * In how many whole seconds a document will probably be read, by its place in the queue and the readings
+   * before; 0 where that may be at any moment.
+   */
+  secondsUntilRead(documentId: string): number
   /** Breaks off the reading of a document that is gone. */
   drop(documentId: string): void
   /** Settles when nothing is waiting or being read any more. */
@@ -68,6 +77,7 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
   const { database, writes, clock, log } = parts
   const running = new Map<string, Running>()
   const idleWaiters: (() => void)[] = []
+  const times = createReadingTimes()
   let cancelRetry = (): void => {}
   let stopping = false
   let isRecovered = false
@@ -174,6 +184,7 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
     if (!isStored) return releaseJob(database, documentId)
     parts.afterFinished()
     const durationMs = clock.now() - startedAt
+    times.note(durationMs)
     if (outcome.kind === 'failed')
       log('job.failed', { documentId, reason: outcome.reason, durationMs })
     else
@@ -248,8 +259,18 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
     parts.onFinished(document, 'FAILED')
   }
 
+  function secondsUntilRead(documentId: string): number {
+    const eachMs = times.medianMs()
+    if (eachMs === null || running.has(documentId)) return 0
+    const most = Math.ceil((mostSecondsForeseen * 1000 * parts.concurrency) / Math.max(1, eachMs))
+    const before = countJobsBefore(database, documentId, most)
+    const untilMs = (before / parts.concurrency + 1) * eachMs
+    return Math.min(mostSecondsForeseen, Math.floor(untilMs / 1000))
+  }
+
   return {
     wake,
+    secondsUntilRead,
     progressOf: (documentId) => running.get(documentId)?.progress ?? 0,
     drop: (documentId) => running.get(documentId)?.abort.abort(),
     async whenIdle() {

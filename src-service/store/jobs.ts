@@ -34,6 +34,18 @@ export function claimNextJob(database: Database, suspects: boolean): JobRow | un
   return claimed
 }
 
+/** How many wait to be read before this one, `most` at most. */
+export function countJobsBefore(database: Database, documentId: string, most: number): number {
+  const counted = database
+    .prepare<[string, number], { jobs: number }>(
+      `SELECT count(*) AS jobs FROM (
+         SELECT 1 FROM jobs WHERE state = 'QUEUED' AND (attempts > 0) = 0
+           AND queued_at < (SELECT queued_at FROM jobs WHERE document_id = ?) LIMIT ?)`,
+    )
+    .get(documentId, most)
+  return counted?.jobs ?? 0
+}
+
 /** Back into the queue without the attempt: the service stopped, the document did nothing wrong. */
 export function releaseJob(database: Database, documentId: string): void {
   database

@@ -10,6 +10,7 @@ import type { FetchKind } from '../sync-store.ts'
 import type { SyncChange } from '../sync-types.ts'
 import { isBareNotFound, noteOutcome } from './note-outcome.ts'
 import { fail, isOutOfHand } from './upload.ts'
+import { waitAsAsked } from './wait-as-asked.ts'
 
 const tries = 3
 /** A line that cuts two answers off may do so for minutes. */
@@ -25,7 +26,6 @@ const extras: readonly FetchKind[] = ['content', 'feedback']
 /** Of a document without any result, whatever the list says of it. */
 const emptyBelievedMs = 15 * 60_000
 const emptyAgainMs = 5 * 60_000
-const longestRetryAfterMs = 15 * 60_000
 
 /** Asks for one result. */
 export async function runAsk(
@@ -200,7 +200,7 @@ function stillRunning(
     listedDone: item.listedDone && !listedDone,
     askedAgeMs: Math.max(item.askedAgeMs, ageMs),
   })
-  if (retryAfterMs !== null) postpone(context, item, Math.min(retryAfterMs, longestRetryAfterMs))
+  if (retryAfterMs !== null) waitAsAsked(context, item, retryAfterMs)
 }
 
 function postpone({ work, clock }: TaskContext, item: AwaitedResult, delayMs: number): void {

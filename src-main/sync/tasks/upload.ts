@@ -12,6 +12,7 @@ import type { ServiceFailure } from '../../../src-shared/service-api/service-fai
 import type { UploadAnswer } from '../../../src-shared/service-api/service-calls.ts'
 import type { Outcome, RequestSlot } from '../../../src-shared/service-api/service-outcome.ts'
 import { countOwnFailure, isBareNotFound, noteOutcome, type Noted } from './note-outcome.ts'
+import { waitAsAsked } from './wait-as-asked.ts'
 
 const tries = 3
 /** An answer that comes sooner is no news. */
@@ -121,6 +122,9 @@ function judgeOutcome(context: TaskContext, job: UploadJob, outcome: Outcome<Upl
   const noted = noteOutcome(context, 'upload', outcome, job.documentId, job.attempts + 1)
   if (outcome.ok) {
     accept(context, job, outcome.value)
+    const item = context.work.results.find(job.documentId)
+    const { retryAfterMs } = outcome.facts
+    if (item && retryAfterMs !== null) waitAsAsked(context, item, retryAfterMs)
     return
   }
   const { failure, atSignIn } = outcome

@@ -1,6 +1,6 @@
 import { findResults } from '../../store/results.ts'
 import { readSettings } from '../../store/workspaces.ts'
-import { answer } from '../answer.ts'
+import { answer, setAskAgain } from '../answer.ts'
 import { requireDocument } from '../require-access.ts'
 import type { RequestContext, ServiceContext } from '../service-context.ts'
 import { ServiceError } from '../service-error.ts'
@@ -17,6 +17,7 @@ export function retrieveDocument(service: ServiceContext, c: RequestContext): Re
   switch (document.status) {
     case 'UPLOADED':
     case 'PROCESSING':
+      setAskAgain(c, service.jobs.secondsUntilRead(document.id))
       return answer(c, 202, 'documentResponse', {
         ...state,
         progress: service.jobs.progressOf(document.id),

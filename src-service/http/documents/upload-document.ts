@@ -5,7 +5,7 @@ import { insertDocument } from '../../store/documents.ts'
 import type { DocumentRow } from '../../store/documents.ts'
 import { findDocumentByKey, insertIdempotencyKey } from '../../store/idempotency-keys.ts'
 import { insertJob } from '../../store/jobs.ts'
-import { answer } from '../answer.ts'
+import { answer, setAskAgain } from '../answer.ts'
 import { requireWritable } from '../require-access.ts'
 import type { RequestContext, ServiceContext } from '../service-context.ts'
 import { invalidSchema } from '../service-error.ts'
@@ -28,6 +28,7 @@ export async function uploadDocument(
     // Tells the client that sending the same key again is safe here.
     if (key) c.header('Idempotency-Key', key)
     c.header('Location', new URL(`${c.req.path}/${known.documentId}`, service.origin()).href)
+    setAskAgain(c, service.jobs.secondsUntilRead(known.documentId))
     return answer(c, 202, 'documentResponse', known)
   } finally {
     await rm(file.path, { force: true })

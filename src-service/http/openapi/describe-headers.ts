@@ -33,13 +33,22 @@ const ofStatus: Readonly<Record<number, Headers>> = {
   },
 }
 
+const askAgain: Headers = {
+  'Retry-After': {
+    description: 'Seconds until the document may have been read, where that is known',
+    schema: { type: 'integer', minimum: 1 },
+  },
+}
+
 const ofOperation: Partial<Record<Operation, Readonly<Record<number, Headers>>>> = {
   uploadDocument: {
     202: {
+      ...askAgain,
       Location: { description: 'Where the result is retrieved', schema: text },
       'Idempotency-Key': { description: 'The key, where the request had one', schema: text },
     },
   },
+  retrieveStructuredData: { 202: askAgain },
   streamDocumentContent: { 200: file, 206: { ...file, ...contentRange } },
 }
 

@@ -106,6 +106,31 @@ test.each(['unreadable', 'removed'])(
   },
 )
 
+test.each([
+  [null, 2],
+  [60_000, 60],
+])(
+  'a service that asks for patience of %s ms with its answer is asked from second %i on',
+  async (retryAfterMs, fromS) => {
+    // A service that is quick, so that a question is worth its slot from the beginning.
+    engine = startEngine({ processingMs: () => 0 })
+    engine.answer('uploadDocument', () => ({
+      ok: true,
+      value: { documentId: 's-1', status: 'PROCESSING', honoursIdempotencyKey: false },
+      facts: { status: 202, requestId: null, remaining: null, retryAfterMs },
+    }))
+    const asked: number[] = []
+    engine.answer('retrieveStructuredData', () => {
+      asked.push(engine.time.monotonicMs())
+      return answered(404)
+    })
+    const startedMs = engine.time.monotonicMs()
+    engine.add()
+    await engine.pass(minutes(3))
+    expect(Math.round(((asked[0] ?? 0) - startedMs) / 1000)).toBe(fromS)
+  },
+)
+
 test('a refusal is the end of it: it is not looked for, and not sent again', async () => {
   engine = startEngine()
   engine.answer('uploadDocument', () => answered(422))

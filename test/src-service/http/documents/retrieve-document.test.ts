@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { XMLParser } from 'fast-xml-parser'
+import { createManualClock } from '../../support/manual-clock.ts'
 import { createGatedExtract, extractInvoice, invoiceFor } from '../../support/sample-results.ts'
 import { expectError, startTestService } from '../../support/test-service.ts'
 
@@ -33,6 +34,33 @@ describe('retrieval', () => {
         },
       },
     ])
+  })
+
+  test('of one that waits says when it is worth asking again, by its place and the readings before', async () => {
+    const clock = createManualClock()
+    const gate = createGatedExtract()
+    const service = await startTestService({ clock, extract: gate.extract, concurrency: 2 })
+    const get = (id: string) => service.call('GET', `/workspaces/ws/documents/${id}`)
+    const patience = async (id: string) => (await get(id)).headers.get('Retry-After')
+    const first = await service.upload('first.pdf')
+    expect(await patience(first), 'nothing was read before').toBeNull()
+    clock.advance(1_700)
+    gate.release()
+    await expect.poll(async () => (await get(first)).status).toBe(200)
+    const ids: string[] = []
+    for (let each = 0; each < 12; each++) {
+      ids.push(await service.upload(`${String(each)}.pdf`))
+      clock.advance(1)
+    }
+    const asked: (string | null)[] = []
+    for (const id of ids) asked.push(await patience(id))
+    // Two are being read, two more come up every 1.7 s, and nobody has to wait for longer than 5 s.
+    expect(asked).toEqual([null, null, '1', '2', '3', '4', ...Array<string>(6).fill('5')])
+    const body = new FormData()
+    body.append('file', new Blob(['%PDF-1.7\n%%EOF\n'], { type: 'application/pdf' }), 'last.pdf')
+    const path = '/workspaces/ws/documents'
+    const uploaded = await service.call('POST', path, { body })
+    expect([uploaded.status, uploaded.headers.get('Retry-After')]).toEqual([202, '5'])
   })
 
   test('tells how far the reading is', async () => {
