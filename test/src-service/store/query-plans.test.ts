@@ -32,6 +32,7 @@ const mayGrow: MayGrow = [
   ['FROM clients WHERE role', 'clients are few, and it is asked once at a start'],
   ['DELETE FROM authorization_codes', 'persons who sign in are few, and it is done once an hour'],
   ['DELETE FROM refresh_tokens WHERE expires_at', 'as with the codes'],
+  ['queued_at < (SELECT queued_at FROM jobs', 'counts up to a limit, by an index'],
   ['FROM sqlite_schema', 'reads the schema'],
   ['FROM pragma_table_', 'reads the schema'],
 ]
