@@ -2,11 +2,13 @@ import { sameAmount, sumAmounts } from '../../../src-shared/domain/minor-units.t
 import { right } from '../layout/geometry.ts'
 import type { Layout, Line, PageLayout } from '../layout/layout.ts'
 import type { ItemColumnKind } from './item-columns.ts'
+import type { KnownTotals } from './line-item.ts'
 import { numberTokens, wordsOf, type NumberOptions, type NumberToken } from './number-tokens.ts'
 import { rowLabel } from './row-labels.ts'
 import type { TableRow } from './table-rows.ts'
 
 type AmountLine = TableRow & { readonly amount: NumberToken }
+type SummedRows = { readonly rows: readonly TableRow[]; readonly total: number }
 
 /** Amounts of one column end at the same place, within this many heights of type. */
 const edgeSlack = 0.7
@@ -19,12 +21,20 @@ const edgeSlack = 0.7
 export function findUnheadedRows(
   layout: Layout,
   options: NumberOptions,
-): { readonly rows: readonly TableRow[]; readonly total: number } | undefined {
-  for (const page of layout.pages)
-    for (const column of columnsOfAmounts(page, options)) {
-      const found = summedRows(column)
-      if (found !== undefined) return found
-    }
+  known: KnownTotals = {},
+): SummedRows | undefined {
+  const columns = layout.pages.flatMap((page) => columnsOfAmounts(page, options))
+  return firstOf(columns, (column) => rowsOfSections(column, known)) ?? firstOf(columns, summedRows)
+}
+
+function firstOf(
+  columns: readonly (readonly AmountLine[])[],
+  find: (column: readonly AmountLine[]) => SummedRows | undefined,
+): SummedRows | undefined {
+  for (const column of columns) {
+    const found = find(column)
+    if (found !== undefined) return found
+  }
   return undefined
 }
 
@@ -80,8 +90,35 @@ function factorsOf(
   return []
 }
 
+/**
+ * `Abonnement`, `Sous-total`, `Consommations`, `Total`: rows in sections, each of which may have its
+ * sum, that make up the sum of the document together.
+ */
+function rowsOfSections(
+  column: readonly AmountLine[],
+  { net, gross }: KnownTotals,
+): SummedRows | undefined {
+  const first = column.findIndex(({ label }) => label === 'subtotal')
+  const end = column.findIndex(
+    ({ amount, label }, at) =>
+      at > first &&
+      label === 'total' &&
+      [net, gross].some((sum) => sum !== undefined && sameAmount(sum, amount.value)),
+  )
+  const total = column[end]
+  if (first < 1 || total === undefined) return undefined
+  const rows = column.slice(0, end).filter(({ label }) => label !== 'subtotal')
+  for (let start = 0; start < first; start++) {
+    const taken = rows.slice(start)
+    if (taken.some(({ label }) => label === 'total')) continue
+    if (sameAmount(sumAmounts(taken.map(({ amount }) => amount.value)), total.amount.value))
+      return { rows: taken.filter(({ label }) => label === 'none'), total: total.amount.value }
+  }
+  return undefined
+}
+
 /** The longest stretch of rows right above a total that add up to it. */
-function summedRows(column: readonly AmountLine[]) {
+function summedRows(column: readonly AmountLine[]): SummedRows | undefined {
   for (const [end, total] of column.entries()) {
     const labelled = total.label === 'total' || total.label === 'subtotal'
     for (let start = 0; start < end; start++) {

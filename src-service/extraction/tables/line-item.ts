@@ -44,3 +44,6 @@ export function invoiceItems(items: readonly LineItem[], currency: string): Invo
     return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
   })
 }
+
+/** Totals of the document, where other evidence has found them already. */
+export type KnownTotals = { readonly net?: number; readonly gross?: number }

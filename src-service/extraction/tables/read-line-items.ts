@@ -5,14 +5,11 @@ import { numberOptionsOf } from './decimal-sign.ts'
 import { findItemTables, type ItemTable } from './find-item-tables.ts'
 import { findUnheadedRows } from './find-unheaded-rows.ts'
 import { anchorKind } from './item-columns.ts'
-import type { LineItems } from './line-item.ts'
+import type { KnownTotals, LineItems } from './line-item.ts'
 import type { NumberOptions } from './number-tokens.ts'
 import { printedTotals } from './printed-totals.ts'
 import { readRow, type AmountMeaning } from './read-row.ts'
 import { repeatedSum } from './repeated-sum.ts'
-
-/** Totals of the document, where other evidence has found them already. */
-export type KnownTotals = { readonly net?: number; readonly gross?: number }
 
 /**
  * The line items of an invoice, over page breaks, without totals, carry-overs and freight. The
@@ -81,7 +78,7 @@ function tablesTogether(
 }
 
 function readUnheaded(layout: Layout, known: KnownTotals, options: NumberOptions): LineItems {
-  const found = findUnheadedRows(layout, options)
+  const found = findUnheadedRows(layout, options, known)
   if (found === undefined) return { items: [] }
   const meaning = amountMeaning(found.total, known)
   return { items: found.rows.map((row) => readRow(row, [], meaning)), total: found.total }

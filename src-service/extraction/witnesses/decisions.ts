@@ -84,11 +84,21 @@ export function decide(sources: Sources): Decisions {
     items,
     vatRates,
     vatConfidence: calibrate('vat', vatStrength(vatRates, amounts.gross?.value)),
-    itemsConfidence: calibrate('items', items.total === undefined ? 0.5 : 0.95),
+    itemsConfidence: calibrate('items', isProven(items, amounts) ? 0.95 : 0.5),
     reminderLevel: chooseValue('text', findReminderLevel(sightings)),
     notes: decideNotes(sources),
     reasonForCredit: chooseValue('text', findLabelledText(sightings, 'reasonForCredit')),
   }
+}
+
+/** Of the paper's sum: what comes to less proves nothing of the rows that may be missing. */
+const leastOfSum = 0.5
+
+/** Items that come to a printed sum are proven, though not by the sum of one section among many. */
+function isProven({ total }: LineItems, { net, gross }: AmountDecisions): boolean {
+  if (total === undefined) return false
+  const whole = gross?.value ?? net?.value ?? total
+  return Math.abs(total) >= leastOfSum * Math.abs(whole)
 }
 
 /** Only what calls itself a statement, or speaks of balances, is read as one. */

@@ -83,10 +83,10 @@ const isAccount = /(?:^|\s)account$/iu
 const whomItServes =
   'utility|utilities|water|tax|customer|client|member|patient|student|resident|tenant|guest|medical|central|corporate|general|main|our|the'
 const whatItDoes =
-  'billing|invoicing|accounts?|accounting|payables?|receivables?|collections?|payments?|remittance|payroll|purchasing|procurement|credit|claims|finance|sales|support|services?|relations|care'
-/** `Utility Billing Department`: a part of whoever it may be; `Police Department` is a body of its own. */
+  'billing|invoicing|accounts?|accounting|payables?|receivables?|collections?|payments?|remittance|payroll|purchasing|procurement|credit|claims|finance|sales|support|services?|relations|care|revenues?|benefits|rates'
+/** `Utility Billing Department`, `Revenues Service`: a part of whoever it may be; `Police Department` is a body of its own. */
 const department = new RegExp(
-  `^(?:(?:${whomItServes})\\s+){0,2}(?:(?:${whatItDoes})\\s+(?:(?:and|&)\\s+)?){1,3}(?:department|dept\\.?)$`,
+  `^(?:(?:${whomItServes})\\s+){0,2}(?:(?:${whatItDoes})\\s+(?:(?:and|&)\\s+)?){1,3}(?:(?:department|dept\\.?|section|team|desk|office)|(?<=(?:revenues?|benefits|billing|collections?|rates)\\s)services?)$`,
   'u',
 )
 

@@ -230,6 +230,7 @@ export const englishLabels: LabelWords = {
       Shipping, Shipping {cost|costs|fee|and handling|charges|handling}, Postage, Freight, Delivery {fee|charge|cost|costs}, Handling, Packaging, Carriage
       {Unit|List|Item|Retail|Net unit|Sale|} price, Rate, Unit cost, Quantity, Qty, Surcharge, Surcharges, Charges, Tip, Service charge, Gratuity
       Opening balance, Closing balance, Previous balance, Share capital, Exchange rate, Credit limit, Excess, Deductible, Points, Minimum payment
+      {Quotation|Quote|Estimate|Quoted|Contract} {total|value|sum|price|amount}, {Total|Sum|Value|Amount|Price} of {|the|your|our} {quotation|quote|estimate|contract}, Total {quotation|quote|estimate|contract} {|value|sum|price}
       Amount each, Unit amount, {City|Tourist|Occupancy|Lodging} tax
     `),
   },

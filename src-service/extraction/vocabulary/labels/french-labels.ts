@@ -3,7 +3,8 @@ import type { LabelWords } from './label-kinds.ts'
 
 const no = '{numéro|n°|no|nº|num|n|#|réf|référence}'
 const of = '{|de|de la|du|de l|d}'
-const bill = '{facture|fact|note d honoraires|note|décompte|facture finale|facture d acompte}'
+const bill =
+  '{facture|fact|note d honoraires|note|note d hôtel|décompte|facture finale|facture d acompte|facture de solde|facture de situation|facture récapitulative|facture intermédiaire|facture définitive}'
 const credit =
   '{avoir|note de crédit|facture d avoir|note d avoir|crédit|facture rectificative|facture corrective|bulletin de crédit}'
 const till =
@@ -79,7 +80,7 @@ export const frenchLabels: LabelWords = {
       ${no} ${of} {facture|fact|la facture|note d honoraires|note|décompte|facturation}, {${bill}} ${no}, facture référence, référence {facture|de la facture|de facture}, date {n°|no|numéro} {|de|de la} facture
     `),
     weak: phrases(`
-      ${no} {|de|du|de la} {document|pièce|dossier facture}, {document|pièce} ${no}, facture, note d honoraires, décompte, numéro, n°, no
+      ${no} {|de|du|de la} {document|pièce|dossier facture}, {document|pièce} ${no}, facture, note d honoraires, note d hôtel, décompte, facture {d acompte|de solde|de situation|récapitulative|intermédiaire|définitive}, numéro, n°, no
     `),
   },
   creditNoteNumber: {
@@ -142,7 +143,7 @@ export const frenchLabels: LabelWords = {
   otherNumber: {
     strong: phrases(`
       ${no} {|de|d|du|de la} {article|produit|compte|série|registre|téléphone|caisse|terminal|transaction|table|projet|dossier|compteur|colis|suivi|devis|offre|fournisseur|lot|SIRET|SIREN|RCS|AVS|sécurité sociale|chambre|véhicule|page|immatriculation|autorisation}
-      SIRET, SIREN, RCS, R C S, APE, NAF, code APE, code NAF, {compte|code|page|article|réf article|quantité|qté|projet|dossier|objet|poste|CCP|capital|caisse|vendeur|table|téléphone|tél|contact|devis|code postal|GLN|EAN|RIB|code banque|guichet|clé RIB}
+      {devis|offre|proposition} ${no}, SIRET, SIREN, RCS, R C S, APE, NAF, code APE, code NAF, {compte|code|page|article|réf article|quantité|qté|projet|dossier|objet|poste|CCP|capital|caisse|vendeur|table|téléphone|tél|contact|devis|code postal|GLN|EAN|RIB|code banque|guichet|clé RIB}
     `),
   },
   amountGross: {
@@ -219,6 +220,7 @@ export const frenchLabels: LabelWords = {
     strong: phrases(`
       frais {de port|d envoi|d expédition|de livraison|de transport|d emballage}, port, port et emballage, livraison, transport
       {prix unitaire|prix|PU|P U|PU HT|prix unitaire HT|prix unit|prix HT unitaire|quantité|qté|supplément|majoration|éco participation|écotaxe|taxe de séjour|taux|service|pourboire|capital|capital social|solde initial|solde final|ancien solde|cours|taux de change|franchise|quote part|consigne}
+      {montant|montant total|total|total général|prix|prix total|somme} {|du|de votre|de notre|selon|au|sur} {devis|marché} {|accepté|signé|initial|de base} {|TTC|HT}, {|total} devis {TTC|HT}
     `),
   },
   sender: {

@@ -271,6 +271,8 @@ export const germanLabels: LabelWords = {
       {Einzel|Stück|Netto|Brutto|E|Listen|} preis, Preis pro Einheit, Menge, Anzahl, Zuschlag, Zuschläge
       {Gesamtbetrag|Summe} der Zuschläge, Stammkapital, Grundkapital, Kapital, Bruttolistenpreis
       {Anfangs|Schluss|End} {saldo|bestand}, Selbstbehalt, Franchise, Trinkgeld, Depot, Kurs, Wechselkurs
+      {Angebots|Offert|Offerten|Vertrags|Kostenvoranschlags} {summe|wert|preis|betrag|total} {|netto|brutto|gesamt}
+      {Summe|Gesamtsumme|Preis|Gesamtpreis|Betrag|Gesamtbetrag|Total} {|laut|gemäss|lt|gem} {|unser|des|der|Ihres} {Angebot|Angebots|Offerte|Kostenvoranschlag|Kostenvoranschlags|Vertrag}
       Versandkosten netto, {Kur|Orts|Nächtigungs|Beherbergungs} taxe, Mindermengenzuschlag, Nominallohn, Streitwert
     `),
   },

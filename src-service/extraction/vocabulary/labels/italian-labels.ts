@@ -213,6 +213,7 @@ export const italianLabels: LabelWords = {
     strong: phrases(`
       spese {di spedizione|di trasporto|di porto|di imballaggio|di consegna|postali}, trasporto, porto, spedizione, imballaggio, consegna
       {prezzo unitario|prezzo|prezzo unit|P U|quantità|qtà|supplemento|maggiorazione|coperto|servizio|mancia|capitale sociale|saldo iniziale|saldo finale|cambio|tasso di cambio|franchigia|cauzione|prezzo listino|bollo|marca da bollo|imposta di bollo|imposta di soggiorno|tassa di soggiorno}
+      {totale|importo|importo totale|valore|prezzo} {|del|da|come da|vostro|nostro|di} {preventivo|offerta} {|accettato|accettata|iva inclusa|IVA compresa|netto}, {importo|valore} {contrattuale|del contratto}
       {contributo|rivalsa|contributi} {integrativo|previdenziale|previdenziali|cassa|CPA|C P A|CNPA|INPS|gestione separata|gestione separata INPS}, cassa {previdenziale|forense|geometri|ingegneri|architetti|avvocati}, inarcassa, enpap, enpam, CPA, C P A
     `),
   },
