@@ -6,7 +6,8 @@ import {
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
 import { localDay } from '../../src-shared/domain/iso-date.ts'
-import { connectionsInView } from '../store/connections.ts'
+import { connectionsInView, findConnection } from '../store/connections.ts'
+import { countNarrowed } from '../store/count-narrowed.ts'
 import { listSenders } from '../store/document-senders.ts'
 import { findDocument, setDocumentFeedback, setDocumentState } from '../store/documents.ts'
 import { countWorkspaces, listWorkspaces } from '../store/list-workspaces.ts'
@@ -51,6 +52,16 @@ export function documentCallHandlers(ports: DocumentPorts): HandlersOf<'document
         ...listWorkspaces(db, connectionIds, { ...query, filtering }),
         counts: countWorkspaces(db, connectionIds),
       }
+    },
+
+    'documents.count'({ connectionId, filter, query, filters }) {
+      const isSearch = query !== '' || filters.length > 0
+      if (connectionId !== null && !findConnection(db, connectionId))
+        throw new CallFailure({ code: 'not-found' })
+      const connectionIds =
+        connectionId === null ? connectionsInView(db, { scope: 'all', isSearch }) : [connectionId]
+      const filtering = { filters, today: localDay(new Date(ports.clock.now())) }
+      return countNarrowed(db, connectionIds, { filter, query, filtering })
     },
 
     'documents.hits': ({ ids, query }) => ({ hits: findSearchHits(db, ids, query) }),

@@ -76,7 +76,7 @@ export function reviewCallHandlers(ports: ReviewPorts): HandlersOf<'review'> {
       return readReviewState(db, id)
     },
 
-    'review.queue'({ id, among }) {
+    async 'review.queue'({ id, among }) {
       // A document of another workspace, opened from the combined list, stands among its own.
       const connectionId =
         (id === null ? undefined : findDocumentRow(db, id)?.connection_id) ??
@@ -85,7 +85,7 @@ export function reviewCallHandlers(ports: ReviewPorts): HandlersOf<'review'> {
       const list = { connectionId, ...(listed && { among: listed }) }
       return {
         open: listOpenAround(db, list, id, { above: shownAbove, below: shownBelow }),
-        left: countOpenOf(db, list),
+        left: (await countOpenOf(db, list)).count,
       }
     },
   }

@@ -110,23 +110,6 @@ function inboxPage(page: { readonly rows: DocumentRow[]; readonly nextCursor: st
   return { items: page.rows.map(summaryOf), nextCursor: page.nextCursor }
 }
 
-/** So many documents are counted one by one. */
-const mostCounted = 1_000
-
-/** How many documents fit filters and words, where they are few; else at least how many. */
-export function countNarrowed(
-  db: Database,
-  connectionIds: readonly string[],
-  query: Pick<InboxQuery, 'filter' | 'query'> & { readonly filtering: Filtering },
-): number {
-  const page = { ...query, sort: newestFirst, cursor: null, limit: mostCounted }
-  const asked = { connectionIds, filter: query.filter }
-  const few = query.filtering.filters.length > 0 ? findFew(db, asked, page) : null
-  if (few) return withTerms(db, few, query.query).length
-  const found = searchDocuments(db, { ...page, connectionIds })
-  return found ? found.seqs.length : listFiltered(db, asked, page).rows.length
-}
-
 /** How many documents of these workspaces stand in each group. */
 export function countWorkspaces(
   db: Database,

@@ -1,12 +1,13 @@
 import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
+import type { ListCount } from '../../src-shared/contract/documents.ts'
 import { newestFirst } from '../../src-shared/contract/inbox-sort.ts'
+import { countNarrowed } from './count-narrowed.ts'
 import type { Database } from './database.ts'
 import { summaryOf, type DocumentRow } from './document-rows.ts'
 import { findDocumentRow } from './documents.ts'
 import type { Filtering } from './filtered-facts.ts'
 import { cursorAt, listSorted } from './list-sorted.ts'
-import { countNarrowed, listWorkspaces } from './list-workspaces.ts'
-import { get } from './query.ts'
+import { listWorkspaces } from './list-workspaces.ts'
 import { readSettings } from './settings.ts'
 
 /** Which open documents a review goes through: those of a workspace, or of them what the list is narrowed down to. */
@@ -66,18 +67,11 @@ function openFrom(
   return found
 }
 
-/** How many are open; of a narrowed list at least so many. */
-export function countOpenOf(db: Database, { connectionId, among }: ReviewedList): number {
-  if (!among) return countOpen(db, connectionId)
-  return countNarrowed(db, [connectionId], { filter: 'open', ...among })
-}
-
-function countOpen(db: Database, connectionId: string): number {
-  const row = get<{ count: number }>(
-    db,
-    `SELECT count FROM document_counts
-     WHERE connection_id = $connectionId AND inbox_group = 'open'`,
-    { connectionId },
-  )
-  return row?.count ?? 0
+/** How many are open. */
+export function countOpenOf(
+  db: Database,
+  { connectionId, among }: ReviewedList,
+): Promise<ListCount> {
+  const { query, filtering } = among ?? { query: '', filtering: { filters: [], today: '' } }
+  return countNarrowed(db, [connectionId], { filter: 'open', query, filtering })
 }

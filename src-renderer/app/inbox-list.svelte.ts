@@ -141,6 +141,16 @@ export class InboxList {
     this.#startOver()
   }
 
+  /** Another list, with all that narrows it down, in one question. */
+  show(list: Narrowing & Pick<InboxList, 'scope' | 'filter'>): void {
+    this.scope = list.scope
+    this.filter = list.filter
+    this.query = list.query
+    this.filters = list.filters
+    this.#searching.cancel()
+    this.#startOver()
+  }
+
   /** The list is to be sorted otherwise. */
   sortAnew(): void {
     this.#startOver()

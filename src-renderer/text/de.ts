@@ -11,6 +11,7 @@ import { many } from './de/many.ts'
 import { protection } from './de/protection.ts'
 import { provider } from './de/provider.ts'
 import { remote } from './de/remote.ts'
+import { savedViews } from './de/saved-views.ts'
 import { settings } from './de/settings.ts'
 import { shell } from './de/shell.ts'
 import { updates } from './de/updates.ts'
@@ -30,6 +31,7 @@ export const de = {
   protection,
   provider,
   remote,
+  savedViews,
   settings,
   shell,
   updates,

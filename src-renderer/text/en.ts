@@ -11,6 +11,7 @@ import { many } from './en/many.ts'
 import { protection } from './en/protection.ts'
 import { provider } from './en/provider.ts'
 import { remote } from './en/remote.ts'
+import { savedViews } from './en/saved-views.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { updates } from './en/updates.ts'
@@ -30,6 +31,7 @@ export const en = {
   protection,
   provider,
   remote,
+  savedViews,
   settings,
   shell,
   updates,

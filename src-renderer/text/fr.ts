@@ -11,6 +11,7 @@ import { many } from './fr/many.ts'
 import { protection } from './fr/protection.ts'
 import { provider } from './fr/provider.ts'
 import { remote } from './fr/remote.ts'
+import { savedViews } from './fr/saved-views.ts'
 import { settings } from './fr/settings.ts'
 import { shell } from './fr/shell.ts'
 import { updates } from './fr/updates.ts'
@@ -30,6 +31,7 @@ export const fr = {
   protection,
   provider,
   remote,
+  savedViews,
   settings,
   shell,
   updates,

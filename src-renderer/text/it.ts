@@ -11,6 +11,7 @@ import { many } from './it/many.ts'
 import { protection } from './it/protection.ts'
 import { provider } from './it/provider.ts'
 import { remote } from './it/remote.ts'
+import { savedViews } from './it/saved-views.ts'
 import { settings } from './it/settings.ts'
 import { shell } from './it/shell.ts'
 import { updates } from './it/updates.ts'
@@ -30,6 +31,7 @@ export const it = {
   protection,
   provider,
   remote,
+  savedViews,
   settings,
   shell,
   updates,

@@ -41,6 +41,7 @@ export const iconPaths = {
   keyboard: 'M1.8 4h12.4v8H1.8z M4.3 6.6h.1 M6.8 6.6h.1 M9.3 6.6h.1 M11.7 6.6h.1 M5 9.5h6',
   more: 'M3.5 8h.1 M8 8h.1 M12.5 8h.1',
   filter: 'M2 3h12 M4.5 8h7 M7 13h2',
+  bookmark: 'M4 2.3h8v11.4L8 10.6l-4 3.1z',
   sort: 'M4.8 2.5v11 M2.2 10.9l2.6 2.6 2.6-2.6 M11.2 13.5v-11 M8.6 5.1l2.6-2.6 2.6 2.6',
   'chevron-down': 'M4 6.2 8 10.2l4-4',
   'chevron-up': 'M4 9.8 8 5.8l4 4',

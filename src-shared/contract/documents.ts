@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { documentFilters } from './document-filter.ts'
+import { documentFilters, narrowing } from './document-filter.ts'
 import {
   damagedLine,
   documentKey,
@@ -30,6 +30,10 @@ const unlocking = z.object({
   kept: z.enum(['keychain', 'session', 'no', 'failed']),
 })
 export type Unlocking = z.infer<typeof unlocking>
+
+/** How many documents a list has; where they are not exact, at least so many. */
+export const listCount = z.object({ count: z.number().int(), isExact: z.boolean() })
+export type ListCount = z.infer<typeof listCount>
 
 /** Where a document holds what is searched for; places in UTF-16 units, `end` exclusive, in order. */
 const searchHit = z.object({
@@ -73,6 +77,15 @@ export const documentCalls = {
       sortedOf: z.number().int().nullable(),
       counts: z.record(z.enum(inboxFilters), z.number().int()),
     }),
+  ),
+  /** How many documents a list shows, over all workspaces where none is named; `not-found` where that is gone. */
+  'documents.count': call(
+    z.object({
+      connectionId: z.string().nullable(),
+      filter: z.enum(inboxFilters),
+      ...narrowing.shape,
+    }),
+    listCount,
   ),
   /** What of these documents the search has found beside their sender and number, which stand in every list. */
   'documents.hits': call(

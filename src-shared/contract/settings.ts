@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isSecureAddress } from '../service-api/secure-address.ts'
 import { call } from './call.ts'
 import { inboxSorts } from './inbox-sort.ts'
+import { savedViews } from './saved-views.ts'
 
 export const uiLanguages = ['de', 'fr', 'it', 'en'] as const
 export type UiLanguage = (typeof uiLanguages)[number]
@@ -48,6 +49,7 @@ export const settings = z.object({
     .nullable(),
   /** How each list of the inbox is sorted; one that is not named, newest first. */
   inboxSorts,
+  savedViews,
   /** Width of the page pane in 0..1. */
   reviewSplit: z.number().min(0.2).max(0.8),
 })
@@ -69,6 +71,7 @@ export const defaultSettings: Settings = {
   lookForUpdates: false,
   updateAddress: null,
   inboxSorts: {},
+  savedViews: [],
   reviewSplit: 0.55,
 }
 

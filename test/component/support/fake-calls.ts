@@ -73,6 +73,15 @@ export const fakeCalls: Handlers = {
   ...fakeMailboxCalls,
 
   'documents.list': (core, input) => listFakeInbox(core.newestFirst(), input),
+  'documents.count': (core, { connectionId, ...list }) => {
+    const own = (one: { connectionId: string }) =>
+      connectionId === null || one.connectionId === connectionId
+    const asked = { ...list, cursor: null, limit: 10_000 }
+    return {
+      count: listFakeInbox(core.newestFirst().filter(own), asked).items.length,
+      isExact: true,
+    }
+  },
   'documents.hits': (core, { ids }) => ({ hits: core.hits(ids) }),
   'documents.senders': (core, { text, limit }) => ({
     senders: listFakeSenders(core.newestFirst(), text).slice(0, limit),

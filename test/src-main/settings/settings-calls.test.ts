@@ -153,3 +153,18 @@ describe('starting at login', () => {
     })
   })
 })
+
+test('saved views are kept in their order, and one that is none is refused', async () => {
+  const { dispatch } = openSettings()
+  const view = (name: string) => ({
+    ...{ id: name, name, connectionId: null, filter: 'open', query: 'müller' },
+    ...{ filters: [{ by: 'type', type: 'INVOICE' }], sort: { by: 'due', descending: false } },
+  })
+  const savedViews = [view('Two'), view('One')]
+  expect(await dispatch('settings.patch', { savedViews })).toMatchObject({ ok: true })
+  const bad = [{ ...view('Three'), filters: [{ by: 'colour' }] }]
+  expect(await dispatch('settings.patch', { savedViews: bad })).toMatchObject({
+    error: { code: 'invalid-input' },
+  })
+  expect(await dispatch('settings.get', {})).toMatchObject({ value: { savedViews } })
+})

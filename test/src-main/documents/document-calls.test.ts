@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { documentCallHandlers } from '../../../src-main/documents/document-calls.ts'
+import type { DocumentPorts } from '../../../src-main/documents/document-ports.ts'
+import { saveConnection, setArchived } from '../../../src-main/store/connections.ts'
+import { createManualClock } from '../../support/manual-clock.ts'
+import { branch, invoiceJson, openTestDatabase, putDocument } from '../store/store-for-tests.ts'
+
+test('documents are counted in one workspace, in all, and in none that is gone', async () => {
+  const db = openTestDatabase()
+  saveConnection(db, branch, 0)
+  for (const connectionId of ['embedded', 'embedded', 'branch'])
+    putDocument(db, { results: [invoiceJson], connectionId })
+  const ports: Partial<DocumentPorts> = { db, clock: createManualClock() }
+  const count = documentCallHandlers(ports as DocumentPorts)['documents.count']
+  const asked = { filter: 'open' as const, query: '', filters: [] }
+  expect(await count({ ...asked, connectionId: 'embedded' })).toEqual({ count: 2, isExact: true })
+  expect(await count({ ...asked, connectionId: null })).toEqual({ count: 3, isExact: true })
+  await expect(async () => count({ ...asked, connectionId: 'gone' })).rejects.toMatchObject({
+    failure: { code: 'not-found' },
+  })
+  // What is archived is found where something is looked for, as in the list.
+  setArchived(db, 'branch', true)
+  expect(await count({ ...asked, connectionId: null })).toMatchObject({ count: 2 })
+  const filters = [{ by: 'type', type: 'INVOICE' } as const]
+  expect(await count({ ...asked, filters, connectionId: null })).toMatchObject({ count: 3 })
+  db.close()
+})
