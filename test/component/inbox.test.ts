@@ -18,7 +18,7 @@ test.each(['de', 'fr', 'it', 'en'] as const)(
     const heights = [...document.querySelectorAll('.tools fieldset, .tools > button')].map(
       (tool) => tool.getBoundingClientRect().height,
     )
-    expect(heights).toHaveLength(4)
+    expect(heights).toHaveLength(5)
     for (const height of heights) expect(height).toBeLessThan(40)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1280)
   },
@@ -382,7 +382,7 @@ test.each(['de', 'fr', 'it', 'en'] as const)(
     const tools = [...document.querySelectorAll('.tools > :not([popover])')].map((tool) =>
       tool.getBoundingClientRect(),
     )
-    expect(tools).toHaveLength(5)
+    expect(tools).toHaveLength(6)
     expect(Math.min(...tools.map(({ left }) => left))).toBeGreaterThanOrEqual(0)
     expect(Math.max(...tools.map(({ right }) => right))).toBeLessThanOrEqual(640)
   },
