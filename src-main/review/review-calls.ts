@@ -85,7 +85,7 @@ export function reviewCallHandlers(ports: ReviewPorts): HandlersOf<'review'> {
       const list = { connectionId, ...(listed && { among: listed }) }
       return {
         open: listOpenAround(db, list, id, { above: shownAbove, below: shownBelow }),
-        left: (await countOpenOf(db, list)).count,
+        left: await countOpenOf(db, list),
       }
     },
   }

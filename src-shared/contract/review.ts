@@ -11,6 +11,7 @@ import {
   feedbackStates,
   moneyValue,
 } from './document-model.ts'
+import { listCount } from './documents.ts'
 
 /** How a person's value came about. */
 const changeOrigins = ['typed', 'word', 'box', 'candidate', 'found', 'pasted'] as const
@@ -191,11 +192,10 @@ export const reviewCalls = {
   /** Takes a confirmation back; fails with `conflict` once the feedback has been sent. */
   'review.unconfirm': call(oneDocument, reviewState),
   /**
-   * Open documents around one, in inbox order, for the queue and for drawing ahead. `left` are all of them, or at least
-   * so many of a narrowed list.
+   * Open documents around one, in inbox order, for the queue and for drawing ahead. `left` are all of them.
    */
   'review.queue': call(
     z.object({ id: documentKey.nullable(), among }),
-    z.object({ open: z.array(documentSummary), left: z.number().int() }),
+    z.object({ open: z.array(documentSummary), left: listCount }),
   ),
 }

@@ -1,5 +1,6 @@
 import type { Narrowing } from '../../../src-shared/contract/document-filter.ts'
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
+import type { ListCount } from '../../../src-shared/contract/documents.ts'
 import { CallFailure, type Failure } from '../../../src-shared/contract/failure.ts'
 import type { Settings, WorkspaceThresholds } from '../../../src-shared/contract/settings.ts'
 import type { Thresholds } from '../../../src-shared/domain/review-fields/describe-result.ts'
@@ -42,7 +43,7 @@ export class ReviewDesk {
   #leaving = $state.raw<ReviewDocument | null>(null)
   failure = $state.raw<Failure | null>(null)
   queue = $state.raw<readonly DocumentSummary[]>([])
-  left = $state(0)
+  left = $state.raw<ListCount>({ count: 0, isExact: true })
   opening = $state(false)
   notice = $state.raw<DeskNotice | null>(null)
   /** The document from which another one is being looked at. */

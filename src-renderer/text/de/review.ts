@@ -191,6 +191,7 @@ export const review: ReviewText = {
   resultTab: (at, type, pages) => `${at} ${type}${pages === '' ? '' : `, ${pages}`}`,
   pagesOf: (pages) => `S. ${pages}`,
   queue: (count) => plural(count, { one: 'noch # Dokument', other: 'noch # Dokumente' }),
+  queueAtLeast: (count) => `noch mindestens ${count} Dokumente`,
   back: 'Zurück zum Eingang',
   nothingOpen: 'Alles ist geprüft',
   nothingOpenText: 'Neue Dokumente erscheinen, sobald sie gelesen sind.',

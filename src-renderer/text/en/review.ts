@@ -198,6 +198,7 @@ export const review = {
     `${at} ${type}${pages === '' ? '' : `, ${pages}`}`,
   pagesOf: (pages: string) => `p. ${pages}`,
   queue: (count: number) => plural(count, { one: '# document left', other: '# documents left' }),
+  queueAtLeast: (count: number) => `at least ${count} documents left`,
   back: 'Back to the inbox',
   nothingOpen: 'Everything has been reviewed',
   nothingOpenText: 'New documents appear as soon as they have been read.',

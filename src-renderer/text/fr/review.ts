@@ -190,6 +190,7 @@ export const review: ReviewText = {
   resultTab: (at, type, pages) => `${at} ${type}${pages === '' ? '' : `, ${pages}`}`,
   pagesOf: (pages) => `p. ${pages}`,
   queue: (count) => plural(count, { one: 'encore # document', other: 'encore # documents' }),
+  queueAtLeast: (count) => `encore au moins ${count} documents`,
   back: 'Retour à la boîte de réception',
   nothingOpen: 'Tout est contrôlé',
   nothingOpenText: 'Les nouveaux documents apparaissent dès qu’ils sont lus.',

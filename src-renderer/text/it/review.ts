@@ -191,6 +191,7 @@ export const review: ReviewText = {
   resultTab: (at, type, pages) => `${at} ${type}${pages === '' ? '' : `, ${pages}`}`,
   pagesOf: (pages) => `p. ${pages}`,
   queue: (count) => plural(count, { one: 'ancora # documento', other: 'ancora # documenti' }),
+  queueAtLeast: (count) => `ancora almeno ${count} documenti`,
   back: 'Torna ai documenti in arrivo',
   nothingOpen: 'Tutto è controllato',
   nothingOpenText: 'I nuovi documenti appaiono appena sono letti.',

@@ -165,7 +165,7 @@ export const fakeCalls: Handlers = {
   },
   'review.queue': (core) => {
     const open = core.newestFirst().filter((it) => it.state.kind === 'ready')
-    return { open: open.slice(0, 50), left: open.length }
+    return { open: open.slice(0, 50), left: { count: open.length, isExact: true } }
   },
 
   'settings.get': (core) => core.status.settings,

@@ -63,6 +63,20 @@ describe('reviewing', () => {
     expect(findDocument(review.db, review.id)?.senderName).toBe('Meier AG')
   })
 
+  test('goes through what a list is narrowed down to, and counts that', async () => {
+    const { db, id, dispatch } = openReview()
+    putDocument(db, { results: [{ ...invoiceJson, documentType: 'RECEIPT' }] })
+    const left = async (filters: unknown[]) => {
+      const reply = await dispatch('review.queue', { id: null, among: { query: '', filters } })
+      return reply.ok && reply.value
+    }
+    expect(await left([])).toMatchObject({ left: { count: 2, isExact: true } })
+    expect(await left([{ by: 'type', type: 'INVOICE' }])).toMatchObject({
+      left: { count: 1, isExact: true },
+      open: [{ id }],
+    })
+  })
+
   test('undo and redo walk the steps, and a new step forgets what was undone', async () => {
     const review = openReview()
     const titles: unknown[] = []

@@ -8,6 +8,7 @@ import {
 } from '../../../src-main/store/count-narrowed.ts'
 import type { Database } from '../../../src-main/store/database.ts'
 import { mostTaken } from '../../../src-main/store/list-filtered.ts'
+import { countOpenOf } from '../../../src-main/store/review-queue.ts'
 import { branch, invoiceJson, openTestDatabase, putDocument } from './store-for-tests.ts'
 
 let db: Database
@@ -54,6 +55,10 @@ describe('the number of documents in a list', () => {
     expect(fit).toBeGreaterThan(100)
     expect(await counted('', [invoices, rare])).toEqual({ count: fit, isExact: true })
     expect(await counted('', [invoices])).toEqual({ count: mostCounted, isExact: false })
+    // A review of that list counts as many.
+    const filtering = { filters: [invoices, rare], today: '2026-03-15' }
+    const list = { connectionId: 'embedded', among: { query: '', filtering } }
+    expect(await countOpenOf(db, list)).toEqual({ count: fit, isExact: true })
   })
 
   test('lets other work in between two pieces', () => {
