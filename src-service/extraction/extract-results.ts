@@ -4,6 +4,7 @@ import { readEInvoice } from '../../src-shared/e-invoice/read-e-invoice.ts'
 import { sightDocument } from './fields/sightings.ts'
 import { centreX, centreY } from './layout/geometry.ts'
 import { layOutPage } from './layout/lay-out.ts'
+import type { AgreedLesson } from './learned/lesson.ts'
 import type { ReadDocument, ReadPage } from './read-document.ts'
 import { readQrBills, type QrBillOnPage } from './qr-bill/read-qr-bills.ts'
 import { slipRegions } from './qr-bill/slip-geometry.ts'
@@ -20,29 +21,38 @@ export type ExtractOptions = {
   readonly readEmbeddedXml?: boolean
   /** ISO date of the reading: no document is dated long after it. Absent: any date may be right. */
   readonly readOn?: string
+  /** For each result that is found without them, what earlier papers of its sender teach. */
+  readonly lessons?: readonly (readonly AgreedLesson[])[]
 }
 
 /** The logical documents in a file, as the interface's results. Pure: the same words, the same results. */
 export function extractResults(read: ReadDocument, options: ExtractOptions): DocumentResult[] {
   const layouts = read.pages.map(layOutPage)
   const slips = read.pages.map((page, index) => slipsOf(page, layouts[index]))
-  return splitDocument(read, slips).map((part) => extractPart(part, options))
+  return splitDocument(read, slips).map((part, index) =>
+    extractPart(part, options, options.lessons?.[index] ?? []),
+  )
 }
 
 /**
  * The pages of a document are counted from 1, so that its first one weighs as a first one wherever in
  * the file it stands; what is told of places counts the pages of the file.
  */
-function extractPart(part: DocumentPart, options: ExtractOptions): DocumentResult {
+function extractPart(
+  part: DocumentPart,
+  options: ExtractOptions,
+  lessons: readonly AgreedLesson[],
+): DocumentResult {
   const numbers = part.read.pages.map(({ page }) => page)
   const pages = part.read.pages.map((page, index) => ({ ...page, page: index + 1 }))
-  const result = extractCounted({ ...part, read: { ...part.read, pages } }, options)
+  const result = extractCounted({ ...part, read: { ...part.read, pages } }, options, lessons)
   return inFile(result, (page) => numbers[page - 1] ?? page)
 }
 
 function extractCounted(
   { read, slipAlone }: DocumentPart,
   { documentId, documentTypes, readEmbeddedXml = true, readOn }: ExtractOptions,
+  lessons: readonly AgreedLesson[],
 ): DocumentResult {
   const whole = { pages: read.pages.map(layOutPage) }
   const slips = read.pages.map((page, index) => slipsOf(page, whole.pages[index]))
@@ -62,6 +72,7 @@ function extractCounted(
     xml,
     qr,
     readOn,
+    lessons,
   })
   return assembleResult(decisions, {
     documentId,

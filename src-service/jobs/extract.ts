@@ -1,6 +1,7 @@
 import type { DocumentMediaType } from '../../src-shared/domain/media-type.ts'
 import type { DocumentResult } from '../../src-shared/service-api/document-result.ts'
 import type { DocumentLanguage } from '../../src-shared/service-api/document-types.ts'
+import type { AgreedLesson } from '../extraction/learned/lesson.ts'
 import type { TextPages } from '../store/results.ts'
 
 /** One file to read, and how. */
@@ -16,6 +17,8 @@ export type ExtractRequest = {
   readonly readEmbeddedXml: boolean
   /** Whether a reader, or the service, died of it or beside it: it is read alone. */
   readonly isSuspect?: boolean
+  /** What earlier papers of a sender teach, who is known by any of these signs. */
+  findLessons?(signs: readonly string[]): AgreedLesson[]
   /** Aborted when the service stops. */
   readonly signal: AbortSignal
   /** From 0 to 1. */

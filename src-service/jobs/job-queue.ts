@@ -14,6 +14,7 @@ import { findDocumentById, setDocumentStatus } from '../store/documents.ts'
 import type { DocumentRow } from '../store/documents.ts'
 import type { Database } from '../store/open-database.ts'
 import type { Originals } from '../store/originals.ts'
+import { findLessons } from '../store/lessons.ts'
 import { saveResults } from '../store/results.ts'
 import type { StoreWrites } from '../store/store-writes.ts'
 import { findWorkspace, readSettings } from '../store/workspaces.ts'
@@ -213,6 +214,7 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
         ...(settings.languages && { languages: settings.languages }),
         readEmbeddedXml: settings.readEmbeddedXml ?? true,
         isSuspect,
+        findLessons: (signs) => findLessons(database, document.workspace_id, signs),
         signal,
         onProgress(progress) {
           const job = running.get(document.id)

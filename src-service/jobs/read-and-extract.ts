@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Clock } from '../clock.ts'
+import { senderSigns } from '../extraction/learned/sender-signs.ts'
 import type { ReadDocument } from '../extraction/read-document.ts'
 import type { StartReaderProcess } from '../extraction/read/reader-messages.ts'
 import { createReaderPool } from '../extraction/read/reader-pool.ts'
@@ -61,7 +62,16 @@ export function createExtraction(
       const options = { documentId, readEmbeddedXml, readOn }
       const found = await finder.find({ document, options }, signal)
       if (found.kind === 'failed') return { ...found, message: notFound[found.reason] }
-      return { kind: 'results', results: found.results, pages: textPagesOf(document) }
+      const pages = textPagesOf(document)
+      const lessons = found.results.map(
+        (result) => request.findLessons?.(senderSigns(result)) ?? [],
+      )
+      if (lessons.every(({ length }) => length === 0))
+        return { kind: 'results', results: found.results, pages }
+      // Who sent a paper is known once it was read: what is taught of its sender is read again.
+      const taught = await finder.find({ document, options: { ...options, lessons } }, signal)
+      const { results } = taught.kind === 'found' ? taught : found
+      return { kind: 'results', results, pages }
     },
     residentMb: () => readers.residentMb(),
     async close() {

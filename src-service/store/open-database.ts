@@ -4,11 +4,17 @@ import Sqlite from 'better-sqlite3'
 import { firstTables } from './migrations/0001-first-tables.ts'
 import { progressInMemory } from './migrations/0002-progress-in-memory.ts'
 import { indexesOfWhatIsAsked } from './migrations/0003-indexes-of-what-is-asked.ts'
+import { lessonsOfSenders } from './migrations/0004-lessons-of-senders.ts'
 
 export type Database = Sqlite.Database
 
 /** In order: the database's `user_version` is the number of those that have run. */
-const migrations: readonly string[] = [firstTables, progressInMemory, indexesOfWhatIsAsked]
+const migrations: readonly string[] = [
+  firstTables,
+  progressInMemory,
+  indexesOfWhatIsAsked,
+  lessonsOfSenders,
+]
 
 /** The data folder was written by a later version of the service. */
 export class NewerDatabaseError extends Error {

@@ -17,7 +17,8 @@ export const place = z.object({
 export type Place = z.infer<typeof place>
 
 /** An independent source for a value. */
-export type WitnessKind = 'qr' | 'xml' | 'text' | 'checksum' | 'arithmetic' | 'history' | 'person'
+export type WitnessKind =
+  'qr' | 'xml' | 'text' | 'checksum' | 'arithmetic' | 'history' | 'lesson' | 'person'
 
 export const witness = z.looseObject({
   kind: z.string(),

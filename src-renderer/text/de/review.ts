@@ -89,6 +89,7 @@ export const review: ReviewText = {
     checksum: 'Prüfziffern',
     arithmetic: 'Rechenprobe',
     history: 'frühere Dokumente',
+    lesson: 'frühere Korrekturen',
     person: 'eine Person',
   },
   fileFailures,

@@ -62,6 +62,7 @@ const witnesses: Record<WitnessKind, string> = {
   checksum: 'check digits',
   arithmetic: 'arithmetic',
   history: 'earlier documents',
+  lesson: 'earlier corrections',
   person: 'a person',
 }
 

@@ -89,6 +89,7 @@ export const review: ReviewText = {
     checksum: 'chiffres de contrôle',
     arithmetic: 'calcul',
     history: 'documents antérieurs',
+    lesson: 'corrections antérieures',
     person: 'une personne',
   },
   fileFailures,

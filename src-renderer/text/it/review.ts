@@ -88,6 +88,7 @@ export const review: ReviewText = {
     checksum: 'cifre di controllo',
     arithmetic: 'calcolo',
     history: 'documenti precedenti',
+    lesson: 'correzioni precedenti',
     person: 'una persona',
   },
   fileFailures,

@@ -2,6 +2,9 @@ import { addDays, addMonths, daysBetween, endOfMonth } from '../../../src-shared
 import type { Candidate } from '../evidence.ts'
 import { findDateCandidates, type DateFindings } from '../fields/dates/find-date-candidates.ts'
 import { findPaymentTerms, type PaymentTerm } from '../fields/payment/find-payment-terms.ts'
+import { findTaught } from '../learned/find-taught.ts'
+import { heedLesson } from '../learned/heed-lesson.ts'
+import type { LearnedField } from '../learned/lesson.ts'
 import type { PaperType } from '../vocabulary/type-words/type-words.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
 import { atMost } from './doubt-choice.ts'
@@ -38,7 +41,9 @@ export function decideDates(sources: Sources, { type, periodTo }: DateHints): Da
     ? aboutAnInvoice(found)
     : aboutItself(type === 'RECEIPT' ? ofPayment(found) : found)
   const printed = type === 'REMINDER' ? besideTable(about) : about
-  const documentDate = chooseValue('documentDate', [
+  const taught = (field: LearnedField, choice: Choice<string> | undefined) =>
+    heedLesson(choice, findTaught(sightings, sources.lessons ?? [], type, field))
+  const read = chooseValue('documentDate', [
     ...fromXml(xml?.documentDate),
     ...fromQr(qr?.findings.documentDate),
     ...(periodTo === undefined
@@ -51,18 +56,25 @@ export function decideDates(sources: Sources, { type, periodTo }: DateHints): Da
           derivedFrom(periodTo),
         ]),
   ])
+  const documentDate = taught(
+    'documentDate',
+    read && atMost(read, mostSure(read, printed, periodTo)),
+  )
   const date = documentDate?.value
   const counted = date === undefined ? [] : countedDueDates(sources, date)
   const due = [...fromXml(xml?.dueDate), ...fromQr(qr?.findings.dueDate), ...printed.dueDate]
   return {
-    documentDate: documentDate && atMost(documentDate, mostSure(documentDate, printed, periodTo)),
+    documentDate,
     dueDate: asSureAs(
       documentDate,
-      chooseValue('dueDate', plausibleDue([...due, ...counted], date)),
+      taught('dueDate', chooseValue('dueDate', plausibleDue([...due, ...counted], date))),
     ),
-    newDueDate: chooseValue(
+    newDueDate: taught(
       'dueDate',
-      plausibleDue([...printed.newDueDate, ...weaker(due, 0.85), ...weaker(counted, 0.8)], date),
+      chooseValue(
+        'dueDate',
+        plausibleDue([...printed.newDueDate, ...weaker(due, 0.85), ...weaker(counted, 0.8)], date),
+      ),
     ),
     originalInvoiceDate: chooseValue('otherDate', printed.originalInvoiceDate),
     paymentDate: chooseValue('otherDate', printed.paymentDate),

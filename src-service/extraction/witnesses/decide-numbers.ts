@@ -7,6 +7,9 @@ import {
 } from '../fields/numbers/find-number-candidates.ts'
 import { findCaptionedNumbers } from '../fields/numbers/find-captioned-numbers.ts'
 import { findDatedInvoices } from '../fields/numbers/find-dated-invoices.ts'
+import { findTaught } from '../learned/find-taught.ts'
+import { heedLesson } from '../learned/heed-lesson.ts'
+import { furtherNumbers, type LearnedField } from '../learned/lesson.ts'
 import type { PaperType } from '../vocabulary/type-words/type-words.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
 import { atMost } from './doubt-choice.ts'
@@ -39,12 +42,6 @@ const invoiceKinds: Readonly<Partial<Record<NumberKind, number>>> = {
   receiptNumber: 0.6,
 }
 
-const furtherTypes: Readonly<Partial<Record<NumberKind, string>>> = {
-  customerNumber: 'CUSTOMER_NUMBER',
-  orderNumber: 'ORDER_NUMBER',
-  contractNumber: 'CONTRACT_NUMBER',
-  deliveryNoteNumber: 'DELIVERY_NOTE_NUMBER',
-}
 /** Below this a label says hardly anything of a number. */
 const leastOwn = 0.4
 const leastFurther = 0.5
@@ -60,7 +57,9 @@ export function decideNumbers(sources: Sources, type: PaperType | undefined): Nu
       ? { ...each, score: ofInvoice * each.score }
       : each,
   )
-  const own = chooseValue(
+  const taught = (field: LearnedField, choice: Choice<string> | undefined) =>
+    heedLesson(choice, findTaught(sightings, sources.lessons ?? [], type, field), sameNumber)
+  const read = chooseValue(
     'number',
     [
       ...fromXml(xml?.documentNumber),
@@ -70,21 +69,23 @@ export function decideNumbers(sources: Sources, type: PaperType | undefined): Nu
     ],
     sameNumber,
   )
+  const own = taught('documentNumber', read)
   const ownName = (type === undefined ? undefined : ownType[type]) ?? 'INVOICE_NUMBER'
   const named = isCredit
     ? creditedInvoice(sources, printed)
     : type === 'RECEIPT'
       ? paidInvoice(printed)
       : []
-  const further = Object.entries(furtherTypes).flatMap(([kind, name]) =>
-    decide(name, [
+  const further = furtherNumbers.flatMap(([kind, name]) => {
+    const candidates = [
       ...fromXml(xml?.identifications.find((each) => each.type === name)?.value),
       ...printed.filter((each) => each.kind === kind && each.score >= leastFurther),
-    ]),
-  )
+    ]
+    return decided(name, taught(kind, chooseValue('number', candidates, sameNumber)))
+  })
   const all = [
-    ...(own === undefined ? [] : [{ type: ownName, choice: own }]),
-    ...decide('INVOICE_NUMBER', named).filter(
+    ...decided(ownName, own),
+    ...decided('INVOICE_NUMBER', chooseValue('number', named, sameNumber)).filter(
       ({ choice }) => own === undefined || !sameNumber(choice.value, own.value),
     ),
     ...further,
@@ -140,8 +141,7 @@ function ofKinds(
   })
 }
 
-function decide(type: string, candidates: readonly Candidate<string>[]): NumberDecision[] {
-  const choice = chooseValue('number', candidates, sameNumber)
+function decided(type: string, choice: Choice<string> | undefined): NumberDecision[] {
   return choice === undefined ? [] : [{ type, choice }]
 }
 

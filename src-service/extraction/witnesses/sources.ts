@@ -1,5 +1,6 @@
 import type { Candidate } from '../evidence.ts'
 import type { EInvoice } from '../../../src-shared/e-invoice/e-invoice.ts'
+import type { AgreedLesson } from '../learned/lesson.ts'
 import type { Sightings } from '../fields/sightings.ts'
 import type { QrBillOnPage } from '../qr-bill/read-qr-bills.ts'
 
@@ -11,6 +12,8 @@ export type Sources = {
   readonly qr: QrBillOnPage | undefined
   /** ISO date of the reading, where it is known. */
   readonly readOn?: string
+  /** What earlier papers of its sender teach. */
+  readonly lessons?: readonly AgreedLesson[]
 }
 
 /** What the XML says; nothing where it says nothing. */

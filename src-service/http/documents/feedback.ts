@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { feedbackRequest } from '../../../src-shared/service-api/feedback.ts'
+import { takeLessons } from '../../extraction/learned/take-lessons.ts'
 import { insertFeedback, listFeedback } from '../../store/feedback.ts'
-import { findResults } from '../../store/results.ts'
+import { replaceLessons } from '../../store/lessons.ts'
+import { findResults, findTextPages } from '../../store/results.ts'
 import { answer } from '../answer.ts'
 import { readJsonBody } from '../read-json-body.ts'
 import { requireDocument, requireWritable } from '../require-access.ts'
 import type { RequestContext, ServiceContext } from '../service-context.ts'
 import { invalidSchema } from '../service-error.ts'
 
-/** Keeps what a person corrected and confirmed; the results stay as the service read them. */
+/**
+ * Keeps what a person corrected and confirmed, and what that teaches of the sender; the results stay as
+ * the service read them.
+ */
 export async function provideFeedback(
   service: ServiceContext,
   c: RequestContext,
@@ -26,12 +31,13 @@ export async function provideFeedback(
   )
   if (beyond)
     throw invalidSchema(`The document has no result with the resultIndex ${beyond.resultIndex}`)
-  const record = insertFeedback(service.database, {
-    id: randomUUID(),
-    documentId: document.id,
-    body,
-    createdAt: service.clock.now(),
-  })
+  const { database } = service
+  const createdAt = service.clock.now()
+  const lessons = takeLessons(results ?? [], findTextPages(database, document.id) ?? [], body)
+  const record = database.transaction(() => {
+    replaceLessons(database, document, lessons, createdAt)
+    return insertFeedback(database, { id: randomUUID(), documentId: document.id, body, createdAt })
+  })()
   return answer(c, 200, 'feedback', record)
 }
 

@@ -24,10 +24,15 @@ export function documentKey(result: unknown): string {
   return joined([type, number, textAt(result, '/documentDate'), total])
 }
 
+/** The kind of the number that its sender gives a document; a reminder's is that of its invoice. */
+export function ownNumberType(documentType: string): string {
+  return ownNumber[documentType] ?? 'INVOICE_NUMBER'
+}
+
 /** The number that its sender gave a document; a reminder's is that of its invoice. Null without one. */
 export function documentNumber(result: unknown): string | null {
   const type = textAt(result, '/documentType') ?? ''
-  const path = numberPath(result, ownNumber[type] ?? 'INVOICE_NUMBER')
+  const path = numberPath(result, ownNumberType(type))
   return path === undefined ? null : textAt(result, path) || null
 }
 

@@ -59,6 +59,7 @@ describe('retention', () => {
 
   test('leaves no byte of what was read', async () => {
     const canary = 'Canary-Lieferant-7731'
+    const number = { type: 'INVOICE_NUMBER', value: 'WZ-2204' }
     const clock = createManualClock()
     const service = await startTestService({
       clock,
@@ -66,18 +67,37 @@ describe('retention', () => {
         ...(await extractInvoice(request)),
         kind: 'results',
         results: [{ ...invoiceFor(request.documentId), sender: { name: canary } }],
-        pages: [{ page: 1, source: 'pdf', words: [[canary, 0, 0, 1, 1]] }],
+        pages: [
+          {
+            ...{ page: 1, source: 'pdf' },
+            words: [
+              [canary, 0.1, 0.1, 0.3, 0.012],
+              ['WZ-2204', 0.5, 0.1, 0.1, 0.012],
+            ],
+          },
+        ],
       }),
     })
     const id = await service.upload(`${canary}.pdf`)
     await service.whenIdle()
     await service.call('PATCH', `/workspaces/ws/documents/${id}/feedback`, {
-      json: { corrections: [{ resultIndex: 0, path: '/sender/name', newValue: canary }] },
+      json: {
+        corrections: [
+          { resultIndex: 0, path: '/sender/name', newValue: canary },
+          { resultIndex: 0, path: '/identifications', newValue: [number] },
+        ],
+      },
     })
+    // The sign under which the lessons of its sender are kept.
+    const sign = 'name canary lieferant 7731'
+    const holds = (text: string) =>
+      readdirSync(service.folder)
+        .filter((file) => file.startsWith('service.db'))
+        .filter((file) => readFileSync(join(service.folder, file)).includes(text))
+    expect(holds(sign)).not.toEqual([])
     await service.call('PATCH', settings, { json: { retentionDays: 1 } })
     clock.advance(dayMs + hourMs)
-    for (const name of readdirSync(service.folder).filter((file) => file.startsWith('service.db')))
-      expect(readFileSync(join(service.folder, name)).includes(canary), name).toBe(false)
+    for (const text of [canary, sign]) expect(holds(text), text).toEqual([])
   })
 
   test('clears away what a crash has left behind', async () => {
