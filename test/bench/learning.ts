@@ -3,7 +3,7 @@ import { makePaper, senderCount } from './learning/make-papers.ts'
 import { judgeFields, type JudgedField } from './learning/judge-fields.ts'
 import { startOffice } from './learning/office.ts'
 
-const shown = [1, 2, 3, 5, 10]
+const shown = [1, 2, 3, 4, 5, 10]
 
 /**
  * What a person is asked on the first, third, fifth and tenth paper of a sender, when all that was wrong is

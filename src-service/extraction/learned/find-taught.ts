@@ -10,8 +10,7 @@ import { shapeOf } from './value-shape.ts'
 
 /** A value that stands where a sender's earlier papers say that this field stands. */
 export type Taught = Candidate<string> & {
-  /** On those papers a person had put it in the place of what was read. */
-  readonly corrected: boolean
+  readonly lesson: Pick<AgreedLesson, 'corrected' | 'papers' | 'proven'>
 }
 
 /** A number grows by a digit now and then. */
@@ -69,6 +68,6 @@ function taughtBy({ value, page, cell, start, end }: PrintedValue, lesson: Agree
     places: [placeOf(boxOfRange(cell, start, end), page)],
     score: taughtScore * read,
     evidence: ['lesson'],
-    corrected: lesson.corrected,
+    lesson,
   }
 }

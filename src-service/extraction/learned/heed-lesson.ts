@@ -10,9 +10,10 @@ const leastRead = 0.9
 
 /**
  * A choice in the light of what earlier papers of the sender teach. A lesson that agrees with what was
- * read makes it sure; alone it gives a value that is asked for. It settles what is missing or in doubt,
- * and what is sure only where a person has put it right on two papers before. A code, an XML and a day
- * that is counted from printed terms stand above it.
+ * read makes it sure; alone it gives a value that is asked for, until a person has confirmed what it gave
+ * on two papers: then those papers are its second witness. It settles what is missing or in doubt, and
+ * what is sure only where a person has put it right on two papers before, and asks. A code, an XML and a
+ * day that is counted from printed terms stand above it.
  */
 export function heedLesson(
   choice: Choice<string> | undefined,
@@ -20,16 +21,31 @@ export function heedLesson(
   same: (a: string, b: string) => boolean = Object.is,
 ): Choice<string> | undefined {
   if (taught === undefined) return choice
-  if (choice === undefined) return byLesson(taught)
+  if (choice === undefined) return alone(taught)
   if (same(choice.value, taught.value)) return confirmed(choice, taught)
   const isPrinted = choice.source === 'text'
-  if (!isPrinted || (choice.confidence >= sure && !taught.corrected)) return choice
+  const isSure = choice.confidence >= sure
+  if (!isPrinted || (isSure && !taught.lesson.corrected)) return choice
   const others = choice.candidates.filter(({ value }) => !same(value, taught.value))
-  const alone = byLesson(taught)
-  return { ...alone, candidates: [...alone.candidates, ...others] }
+  const given = isSure ? asking(taught) : alone(taught)
+  return { ...given, candidates: [...given.candidates, ...others] }
 }
 
-function byLesson(taught: Taught): Choice<string> {
+const provenConfidence = 0.9
+
+function alone(taught: Taught): Choice<string> {
+  const given = asking(taught)
+  const { proven, papers } = taught.lesson
+  if (!proven || isPoorlyRead(taught)) return given
+  const history = { kind: 'history', agrees: true, documents: papers }
+  return { ...given, confidence: provenConfidence, witnesses: [...given.witnesses, history] }
+}
+
+function isPoorlyRead({ score }: Taught): boolean {
+  return score < leastRead * taughtScore
+}
+
+function asking(taught: Taught): Choice<string> {
   const { value, score, places, source } = taught
   return {
     ...{ value, places, source, confidence: score, raw: score, disputed: false },
@@ -38,10 +54,10 @@ function byLesson(taught: Taught): Choice<string> {
   }
 }
 
-function confirmed(choice: Choice<string>, { places, score }: Taught): Choice<string> {
+function confirmed(choice: Choice<string>, taught: Taught): Choice<string> {
   const isCounted = choice.source === 'derived'
-  if (isCounted || choice.disputed || score < leastRead * taughtScore) return choice
-  const lesson = { kind: 'lesson', agrees: true, places: [...places] }
+  if (isCounted || choice.disputed || isPoorlyRead(taught)) return choice
+  const lesson = { kind: 'lesson', agrees: true, places: [...taught.places] }
   return {
     ...choice,
     confidence: Math.max(choice.confidence, agreedConfidence),

@@ -45,11 +45,16 @@ export type Lesson = {
   readonly sights: readonly Sight[]
 }
 
-/** What two papers of a sender agree on; what they do not agree on is left out. */
+/** What two or more papers of a sender agree on; what they do not agree on is left out. */
 export type AgreedLesson = {
   readonly field: LearnedField
   readonly documentType: string
+  /** A person has put it right on two of them. */
   readonly corrected: boolean
+  /** How many papers say the same. */
+  readonly papers: number
+  /** Four papers say the same, and a person has left it as it was read on the last two. */
+  readonly proven: boolean
   readonly shape: string
   /** The shortest and the longest value that was seen. */
   readonly lengths: readonly [shortest: number, longest: number]

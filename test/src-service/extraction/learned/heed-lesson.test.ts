@@ -11,9 +11,13 @@ function candidate(value: string, score: number, source: Candidate<string>['sour
 }
 
 const taught = (value: string, change: Partial<Taught> = {}): Taught => ({
-  ...{ value, source: 'text', places: [place], score: 0.7, evidence: ['lesson'], corrected: false },
+  ...{ value, source: 'text', places: [place], score: 0.7, evidence: ['lesson'] },
+  lesson: { corrected: false, papers: 2, proven: false },
   ...change,
 })
+
+const corrected = { corrected: true, papers: 2, proven: false }
+const proven = { corrected: true, papers: 5, proven: true }
 
 const chosen = (...candidates: Candidate<string>[]) => chooseValue('number', candidates)
 const inDoubt = chosen(candidate('A-1', 0.3))
@@ -53,13 +57,26 @@ test('a lesson that says otherwise goes before what is in doubt, which stays to 
 test('what is sure gives way only to what a person had put right twice, and then asks', () => {
   expect(sure?.confidence).toBeGreaterThan(0.8)
   expect(heedLesson(sure, taught('A-2'))).toBe(sure)
-  const corrected = heedLesson(sure, taught('A-2', { corrected: true }))
-  expect(corrected).toMatchObject({ value: 'A-2', confidence: 0.7 })
+  for (const lesson of [corrected, proven])
+    expect(heedLesson(sure, taught('A-2', { lesson }))).toMatchObject({
+      ...{ value: 'A-2', confidence: 0.7 },
+      witnesses: [{ kind: 'lesson' }],
+    })
 })
 
 test('a code, an XML and a counted day stand above every lesson', () => {
   for (const source of ['xml', 'qr', 'derived'] as const) {
     const choice = chosen(candidate('A-1', 0.6, source))
-    expect(heedLesson(choice, taught('A-2', { corrected: true }))).toBe(choice)
+    expect(heedLesson(choice, taught('A-2', { lesson: corrected }))).toBe(choice)
   }
+})
+
+test('alone it is sure once a person has confirmed what it gave, unless a scan shows it badly', () => {
+  for (const choice of [undefined, inDoubt])
+    expect(heedLesson(choice, taught('A-2', { lesson: proven }))).toMatchObject({
+      ...{ value: 'A-2', confidence: 0.9 },
+      witnesses: [{ kind: 'lesson' }, { kind: 'history', agrees: true, documents: 5 }],
+    })
+  const faint = heedLesson(undefined, taught('A-2', { lesson: proven, score: 0.6 }))
+  expect(faint).toMatchObject({ confidence: 0.6, witnesses: [{ kind: 'lesson' }] })
 })
