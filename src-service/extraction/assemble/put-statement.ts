@@ -38,10 +38,11 @@ export function putStatement(draft: ResultDraft, { statement, amounts, payment }
     put(draft, `/${name}/currency`, currency, currencyConfidence)
     found(`/${name}/value`, value, 'balance')
   }
-  const confidence = calibrate('transactions', balanced ? 0.97 : 0.6)
-  put(draft, '/transactions', [], confidence)
+  const ofBooking = (proven: boolean) => calibrate('transactions', proven ? 0.97 : 0.6)
+  put(draft, '/transactions', [], ofBooking(balanced))
   for (const [index, transaction] of statement.transactions.entries()) {
     const pointer = `/transactions/${String(index)}`
+    const confidence = ofBooking(transaction.proven ?? balanced)
     put(draft, pointer, shown(transaction, currency), confidence, transaction.places)
   }
   if (!balanced)
@@ -60,7 +61,7 @@ function nameOf({ accountName, accountNumber, iban }: Statement): Found<string> 
 }
 
 function shown(
-  { places: _places, subDetails, ...booking }: Transaction,
+  { places: _places, proven: _proven, subDetails, ...booking }: Transaction,
   currency: string,
 ): unknown {
   const money = (value: number | undefined) => (value === undefined ? {} : { currency, value })

@@ -10,8 +10,8 @@ export type ChainLink = {
 
 export type ResolvedLink = {
   readonly movement: number | undefined
-  /** The balances before and after confirm it. */
-  readonly confirmed: boolean
+  /** Whether the printed amount leads from the balance before to the one after; undefined where none can say. */
+  readonly proven: boolean | undefined
 }
 
 /**
@@ -35,16 +35,19 @@ function inOrder(
   closing: number | undefined,
 ): ResolvedLink[] {
   const resolved: ResolvedLink[] = []
-  let before = opening
+  let before: number | undefined = opening
+  /** What was read so far does not speak against `before`. */
+  let holds = true
   for (const [index, link] of links.entries()) {
     const balance = cents(link.balance) ?? (index === links.length - 1 ? closing : undefined)
     const step = before === undefined || balance === undefined ? undefined : balance - before
-    const amount = cents(link.amount)
-    const movement = settle(amount, link.side, step, nextConfirms(links[index + 1], balance))
+    const balancesHold = holds && isGoneOnFrom(balance, links, index + 1)
+    const { movement, proven } = settle(cents(link.amount), link.side, step, balancesHold)
     resolved.push({
       movement: movement === undefined ? undefined : fromMinorUnits(movement),
-      confirmed: step !== undefined && movement === step,
+      proven,
     })
+    if (step !== undefined) holds = proven ?? true
     before =
       cents(link.balance) ??
       (before === undefined || movement === undefined ? undefined : before + movement)
@@ -52,24 +55,41 @@ function inOrder(
   return resolved
 }
 
+/** `step`: from the balance before to the one after, in cents as all of it. */
 function settle(
   amount: number | undefined,
   side: 1 | -1 | undefined,
   step: number | undefined,
-  balanceHolds: boolean,
-): number | undefined {
-  if (amount === undefined) return step
-  if (step !== undefined && Math.abs(step) === Math.abs(amount)) return step
-  // The balance fits the booking that follows, so it is the amount that was misread.
-  if (step !== undefined && step !== 0 && balanceHolds) return step
-  return side === undefined ? amount : side * Math.abs(amount)
+  balancesHold: boolean,
+): ResolvedLink {
+  if (amount === undefined) return { movement: step, proven: undefined }
+  if (step !== undefined && Math.abs(step) === Math.abs(amount))
+    return { movement: step, proven: true }
+  // Both balances fit the bookings around them, so it is the amount that was misread.
+  if (step !== undefined && step !== 0 && balancesHold) return { movement: step, proven: undefined }
+  const movement = side === undefined ? amount : side * Math.abs(amount)
+  return { movement, proven: step === undefined ? undefined : false }
 }
 
-function nextConfirms(next: ChainLink | undefined, balance: number | undefined): boolean {
-  const after = cents(next?.balance)
-  const amount = cents(next?.amount)
-  if (after === undefined || amount === undefined || balance === undefined) return false
-  return Math.abs(after - balance) === Math.abs(amount)
+/** Bookings in a row whose balance is missing or was not read, over which a balance may still be checked. */
+const mostWithoutBalance = 2
+
+/** The bookings that follow lead from this balance to the next one that was read, whichever their sides. */
+function isGoneOnFrom(
+  balance: number | undefined,
+  links: readonly ChainLink[],
+  index: number,
+): boolean {
+  if (balance === undefined) return false
+  let reached = [balance]
+  for (const link of links.slice(index, index + mostWithoutBalance + 1)) {
+    const amount = cents(link.amount)
+    if (amount === undefined) return false
+    reached = reached.flatMap((sum) => [sum + amount, sum - amount])
+    const after = cents(link.balance)
+    if (after !== undefined) return reached.includes(after)
+  }
+  return false
 }
 
 /** Some banks list the latest booking first: then each balance is the sum of those below it. */

@@ -189,7 +189,7 @@ function transactionsOf(
     const printed = group.lines.map((line) => line.date).find((date) => date !== undefined)
     // A day that is printed once holds for the bookings below it.
     day = (printed === undefined ? undefined : completeDate(printed, lastDay)) ?? day
-    return readTransaction(group, day, resolved[index]?.movement, lastDay)
+    return readTransaction(group, day, resolved[index], lastDay)
   })
 }
 

@@ -1,15 +1,16 @@
 import { findIbans } from '../fields/spans/find-accounts.ts'
 import type { LayoutWord } from '../layout/layout.ts'
+import type { ResolvedLink } from './balance-chain.ts'
 import { completeDate } from './booking-dates.ts'
 import type { BookingLine } from './booking-lines.ts'
 import { placesOfGroup, type BookingGroup } from './group-bookings.ts'
 import type { Transaction, TransactionDetail } from './statement.ts'
 
-/** A booking from its lines. `movement` is positive for a credit, negative for a debit. */
+/** A booking from its lines. Its movement is positive for a credit, negative for a debit. */
 export function readTransaction(
   group: BookingGroup,
   date: string | undefined,
-  movement: number | undefined,
+  { movement, proven }: ResolvedLink = { movement: undefined, proven: undefined },
   lastDay: string | undefined,
 ): Transaction {
   const valuePrinted = group.lines.map((line) => line.valueDate).find((day) => day !== undefined)
@@ -25,6 +26,7 @@ export function readTransaction(
     ...(movement === undefined || movement >= 0 ? {} : { debit: -movement }),
     ...(movement === undefined || movement < 0 ? {} : { credit: movement }),
     balance: group.main.balance,
+    proven,
     subDetails: detailsOf(group),
     places: placesOfGroup(group),
   }

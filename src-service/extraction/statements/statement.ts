@@ -15,6 +15,8 @@ export type Transaction = {
   readonly debit?: number
   readonly credit?: number
   readonly balance?: number
+  /** Whether its amount leads from the balance before to the one after; undefined where none can say. */
+  readonly proven: boolean | undefined
   readonly subDetails: readonly TransactionDetail[]
   readonly places: readonly Place[]
 }

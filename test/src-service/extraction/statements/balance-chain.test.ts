@@ -25,7 +25,7 @@ describe('the running balance', () => {
       fc.property(movement, fc.array(movement, { minLength: 1 }), (opening, movements) => {
         const resolved = resolveChain(linksOf(opening, movements), opening, undefined)
         expect(resolved.map((link) => link.movement)).toEqual(movements)
-        expect(resolved.every((link) => link.confirmed)).toBe(true)
+        expect(resolved.every((link) => link.proven)).toBe(true)
       }),
     )
   })
@@ -43,6 +43,31 @@ describe('the running balance', () => {
     expect(resolved.map((link) => link.movement)).toEqual([-30, 50, -5])
   })
 
+  test('corrects a misread amount over bookings whose own balance could not be read', () => {
+    const [first, second, third, ...last] = linksOf(41_452.09, [1242.01, 1779.32, -889.78, -5])
+    const links = [
+      { ...first!, amount: 17_242.01 },
+      { ...second!, balance: undefined },
+      { ...third!, side: -1 as const },
+      ...last,
+    ]
+    const resolved = resolveChain(links, 41_452.09, undefined)
+    expect(resolved.map((link) => link.movement)).toEqual([1242.01, 1779.32, -889.78, -5])
+    expect(resolved.map((link) => link.proven)).toEqual([undefined, undefined, true, true])
+  })
+
+  test('proves each booking by itself, whatever stands wrong elsewhere', () => {
+    const links = linksOf(100, [-30, 50, -5, 7])
+    const wrong = { ...links[1]!, side: 1 as const, balance: 720 }
+    const resolved = resolveChain(
+      [links[0]!, wrong, { ...links[2]!, side: -1 }, links[3]!],
+      100,
+      undefined,
+    )
+    expect(resolved.map((link) => link.proven)).toEqual([true, false, false, true])
+    expect(resolved.map((link) => link.movement)).toEqual([-30, 50, -5, 7])
+  })
+
   test('is read from below where the latest booking stands on top', () => {
     const links = linksOf(100, [-30, 50, -5]).reverse()
     expect(resolveChain(links, undefined, undefined).map((link) => link.movement)).toEqual([
@@ -58,7 +83,7 @@ test('without balances the printed side holds', () => {
     { amount: 20, side: 1, balance: undefined },
   ]
   expect(resolveChain(links, undefined, undefined)).toEqual([
-    { movement: -10, confirmed: false },
-    { movement: 20, confirmed: false },
+    { movement: -10, proven: undefined },
+    { movement: 20, proven: undefined },
   ])
 })

@@ -76,6 +76,7 @@ Datum        Buchungstext                  Belastung     Gutschrift      Valuta 
         description: 'Miete März',
         debit: 800,
         balance: 200,
+        proven: true,
         n: 1,
       },
       {
@@ -84,6 +85,7 @@ Datum        Buchungstext                  Belastung     Gutschrift      Valuta 
         description: 'Lohn Holz AG\nReferenz 4711',
         credit: 4500,
         balance: 4700,
+        proven: true,
         n: 1,
       },
     ])
