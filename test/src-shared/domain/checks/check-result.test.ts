@@ -251,6 +251,37 @@ describe('account statements', () => {
     expect(found(correctStatement, values)).toContain(expected)
   })
 
+  test.each([
+    ['neither total', { '/totalCredits': undefined, '/totalDebits': undefined }],
+    ['no total of the debits', { '/totalDebits': undefined }],
+  ])('with %s read, the transactions have to lead to the closing balance', (_, totals) => {
+    expect(found(correctStatement, totals)).toEqual([])
+    expect(found(correctStatement, { ...totals, '/transactions/1/debit': chf(1620.5) })).toContain(
+      'stop balance /closingBalance',
+    )
+  })
+
+  test('transactions in two currencies are not added up', () => {
+    const values = {
+      '/totalCredits': undefined,
+      '/totalDebits': undefined,
+      '/transactions/0/credit': { value: 1, currency: 'EUR' },
+    }
+    expect(found(correctStatement, values)).not.toContain('stop balance /closingBalance')
+  })
+
+  test('the latest transaction may stand on top', () => {
+    const transactions = [
+      { date: '2026-10-12', description: 'Miete', debit: chf(120.5), balance: chf(1379.5) },
+      { date: '2026-10-04', description: 'Zahlung', credit: chf(500), balance: chf(1500) },
+    ]
+    expect(found(correctStatement, { '/transactions': transactions })).toEqual([])
+    const misread = [{ ...transactions[0], balance: chf(1479.5) }, transactions[1]]
+    expect(found(correctStatement, { '/transactions': misread })).toContain(
+      'check running-balance /transactions/0/balance',
+    )
+  })
+
   test('debits may be printed with a minus sign', () => {
     const negative = { '/totalDebits': chf(-120.5), '/transactions/1/debit': chf(-120.5) }
     expect(found(correctStatement, negative)).toEqual([])

@@ -98,6 +98,12 @@ describe('what a finding tells', () => {
       ['/openingBalance', '/totalCredits', '/totalDebits'],
     ],
     [
+      'balance',
+      { '/closingBalance': chf(1379), '/totalDebits': undefined },
+      { expected: 1379.5, actual: 1379 },
+      ['/openingBalance', '/totalCredits', '/transactions'],
+    ],
+    [
       'credits-sum',
       { '/totalCredits': chf(501) },
       { expected: 500, actual: 501 },
