@@ -18,6 +18,8 @@ export function findAdjustedSums(
   const adjustments = [
     ...values(['discountAmount']).map((value) => -Math.abs(value)),
     ...values(['rounding']),
+    // `Restocking fee  -14.80`: what is printed with a minus under a subtotal is taken off.
+    ...values(['feeAmount', 'otherAmount']).filter((value) => value < 0),
   ].filter((value) => value !== 0)
   if (adjustments.length === 0 || adjustments.length > mostAdjustments) return []
   const bases = [...values(['subtotal']), ...(itemsTotal === undefined ? [] : [itemsTotal])]

@@ -17,8 +17,9 @@ const town = new RegExp(
 const britishTown = /^\p{L}[\p{L}\s.'’,-]{1,30}[\s,]+[a-z]{1,2}\d[a-z\d]?\s?\d[a-z]{2}$/u
 const britishTownBehind =
   /^(?:gb[\s-]+)?[a-z]{1,2}\d[a-z\d]?\s?\d[a-z]{2}[\s,]+\p{L}[\p{L}\s.'’-]{1,30}$/u
+/** `Rechnung Nr. 77120` ends in a number, and not in the code of a state. */
 const americanTown = new RegExp(
-  `^\\p{L}[\\p{L}\\s.'’-]{1,30},?\\s+(?:[a-z]{2}\\.?|${americanStates}),?\\s+\\d{5}(?:-\\d{4})?$`,
+  `^\\p{L}[\\p{L}\\s.'’-]{1,30},?\\s+(?:(?!n[ro]\\b)[a-z]{2}\\.?|${americanStates}),?\\s+\\d{5}(?:-\\d{4})?$`,
   'u',
 )
 /** Six digits behind any word may be the number of anything: only behind a place are they a code. */

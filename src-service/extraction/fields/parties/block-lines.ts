@@ -1,5 +1,7 @@
 import { bottom } from '../../layout/geometry.ts'
 import type { Cell, PageLayout } from '../../layout/layout.ts'
+import { nameParts, type NamePart } from '../../vocabulary/address/name-parts.ts'
+import { foldText } from '../../vocabulary/fold-text.ts'
 import type { LabelSight } from '../labels/label-sight.ts'
 import type { Sightings } from '../sightings.ts'
 import { hasLegalForm } from './name-lines.ts'
@@ -17,12 +19,22 @@ export type BlockLine = {
   /** Where that text begins in the cell's. */
   readonly start: number
   readonly role: LineRole
+  /** Whether a form asks here for the surname or the given name of a person. */
+  readonly namePart?: NamePart
 }
 
 /** A label fills a cell when this share of its letters belongs to it. */
 const mostOf = 0.6
 
 export function describeLine(cell: Cell, sightings: Sightings): BlockLine {
+  const line = lineOf(cell, sightings)
+  const caption =
+    line.start > 0 ? cell.text.slice(0, line.start) : cellBeside(cell, sightings)?.text
+  const namePart = nameParts.get(foldText(caption ?? '').replace(/[\s:]+$/u, ''))
+  return namePart === undefined ? line : { ...line, namePart }
+}
+
+function lineOf(cell: Cell, sightings: Sightings): BlockLine {
   const own = labelsIn(cell, sightings.labels)
   const opening = own.find((label) => label.start < 2 && (label.strong || isLoneRole(label)))
   const beside = labelBeside(cell, sightings)
@@ -53,11 +65,16 @@ function isLoneRole({ family, alone }: LabelSight): boolean {
   return family === 'party' && alone
 }
 
+function cellBeside(cell: Cell, { layout }: Pick<Sightings, 'layout'>): Cell | undefined {
+  const page = layout.pages.find((each) => each.page === cell.page)
+  const line = page?.lines[cell.line]
+  return line?.cells[line.cells.indexOf(cell) - 1]
+}
+
 /** The label that fills the cell to the left in the same line. */
 function labelBeside(cell: Cell, { layout, labels }: Sightings): LabelSight | undefined {
   const page = layout.pages.find((each) => each.page === cell.page)
-  const line = page?.lines[cell.line]
-  const left = line?.cells[line.cells.indexOf(cell) - 1]
+  const left = cellBeside(cell, { layout })
   const label =
     left === undefined
       ? undefined

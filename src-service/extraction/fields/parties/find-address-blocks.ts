@@ -258,13 +258,14 @@ function nearest(
   for (const cell of cells) {
     if (cell === last) continue
     const gap = direction === 'above' ? last.y - bottom(cell) : cell.y - bottom(last)
-    const height = Math.max(last.fontSize, cell.fontSize)
-    if (gap < -0.4 * height || gap > widest * height || gap >= bestGap) continue
+    if (gap < -0.4 * Math.max(last.fontSize, cell.fontSize) || gap >= bestGap) continue
     if (cell.fontSize > 2.6 * last.fontSize || !onEdge(from, cell)) continue
     best = cell
     bestGap = gap
   }
-  return best
+  // Big type reaches farther, though not over a line that stands between.
+  const isNear = best !== undefined && bestGap <= widest * Math.max(last.fontSize, best.fontSize)
+  return isNear ? best : undefined
 }
 
 function onEdge(a: Cell, b: Cell): boolean {

@@ -3,7 +3,7 @@ import { boxOfRange } from '../../layout/locate-text.ts'
 import type { BlockLine } from './block-lines.ts'
 import { chooseNameLine } from './choose-name-line.ts'
 import { isOneName } from './join-name-lines.ts'
-import { bareName } from './name-lines.ts'
+import { bareName, couldBeName } from './name-lines.ts'
 
 export type FoundName = {
   readonly name: string
@@ -13,6 +13,8 @@ export type FoundName = {
 
 /** The name that the lines of an address bear, over one line or two; `text` is that of the paper. */
 export function findName(lines: readonly BlockLine[], text: string): FoundName | undefined {
+  const told = nameInParts(lines)
+  if (told !== undefined) return told
   const chosen = chooseNameLine(lines)
   if (chosen === undefined) return undefined
   const at = lines.indexOf(chosen)
@@ -30,4 +32,21 @@ export function findName(lines: readonly BlockLine[], text: string): FoundName |
     nameBox: around(boxes) ?? chosen.cell,
     lines: named,
   }
+}
+
+/** `Cognome  Galli` over `Nome  Teresa`: a form asks for both parts of a name, in either order. */
+function nameInParts(lines: readonly BlockLine[]): FoundName | undefined {
+  const at = lines.findIndex(({ namePart }, index) => {
+    const next = lines[index + 1]?.namePart
+    return namePart !== undefined && next !== undefined && next !== namePart
+  })
+  const both = at < 0 ? [] : lines.slice(at, at + 2)
+  const [given, surname] = (['given', 'surname'] as const).map((part) =>
+    bareName(both.find(({ namePart }) => namePart === part)?.text ?? ''),
+  )
+  if (!given || !surname || !couldBeName(`${given} ${surname}`)) return undefined
+  const boxes = both.map(({ cell, start }) => boxOfRange(cell, start, cell.text.length))
+  const [first] = both
+  if (first === undefined) return undefined
+  return { name: `${given} ${surname}`, nameBox: around(boxes) ?? first.cell, lines: both }
 }

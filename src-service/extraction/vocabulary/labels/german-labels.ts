@@ -224,6 +224,7 @@ export const germanLabels: LabelWords = {
   subtotal: {
     strong: phrases(`
       Zwischen {summe|total|betrag}, Subtotal, Positionssumme, {Summe|Total|Summe der} Positionen
+      {|nicht} {steuerfreie|steuerpflichtige|steuerbare} {Umsätze|Leistungen|Beträge|Entgelte|Lieferungen}, Summe Auslagen
       Übertrag, Warentotal, Summe Waren, Teilsumme, {Total|Summe} Leistungen
     `),
   },
