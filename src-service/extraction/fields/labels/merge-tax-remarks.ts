@@ -15,6 +15,11 @@ export function mergeTaxRemarks(sights: readonly LabelSight[]): LabelSight[] {
   const remarks = new Map<LabelSight, { kind: LabelKind; end: number }>()
   const dropped = new Set<LabelSight>()
   for (const remark of sights) {
+    const whole = sights.find((sight) => isSum(sight) && isRated(sight, remark))
+    if (whole !== undefined) {
+      remarks.set(whole, { kind: whole.kind, end: remark.end })
+      dropped.add(remark)
+    }
     const kind = kindOfRemark(remark)
     if (kind === undefined && !isBracketedRounding(remark)) continue
     const before = sights.filter((sight) => isSum(sight) && standsRightBefore(sight, remark))
@@ -31,6 +36,16 @@ function kindOfRemark({ family, cell, start, end }: LabelSight): LabelKind | und
   const text = foldText(cell.text.slice(start, end))
   if (including.test(text)) return 'amountGross'
   return excluding.test(text) ? 'amountNet' : undefined
+}
+
+const rated =
+  /(?:inkl|incl|inklusive|inclusive|einschl|einschliesslich|including|compris|inclusa)\.?\s*\d{1,2}(?:[.,]\d{1,2})?\s?%\s*$/u
+
+/** `Total CHF inkl. 8.1 % MWST`: the tax is named to say that the sum holds it. */
+function isRated(sum: LabelSight, { kind, cell, start }: LabelSight): boolean {
+  if (kind !== 'amountVat' || sum.cell !== cell || sum.end > start) return false
+  const between = foldText(cell.text.slice(sum.start, start))
+  return rated.test(between) && !/\d{3}/u.test(between)
 }
 
 function isBracketedRounding({ kind, cell, start }: LabelSight): boolean {
