@@ -2,9 +2,9 @@ import { arch, release, totalmem } from 'node:os'
 import type { AppStatus } from '../../src-shared/contract/app.ts'
 import type { ConfidenceThresholds } from '../../src-shared/contract/settings.ts'
 import type { Database } from '../store/database.ts'
-import { countStates } from '../store/protected-documents.ts'
 import { all, handleOf } from '../store/query.ts'
 import { allowLogLine } from './allow-log-line.ts'
+import { examineBeside } from './examine-database.ts'
 
 export type DiagnosticsPorts = {
   readonly db: Database
@@ -32,7 +32,7 @@ export async function makeDiagnostics(ports: DiagnosticsPorts): Promise<string> 
     ...section('Settings', settingFacts(status)),
     ...section('Connections', connectionFacts(status)),
     ...section('Queues', queueFacts(status)),
-    ...section('Database', databaseFacts(ports.db)),
+    ...section('Database', await databaseFacts(ports.db)),
     ...section('Log of Intray', allowedLines(await ports.readLog('intray'), tables)),
     ...section('Log of the embedded service', allowedLines(await ports.readLog('service'), tables)),
   ].join('\n')
@@ -94,15 +94,16 @@ function queueFacts({ sync, connections }: AppStatus): string[] {
   })
 }
 
-function databaseFacts(db: Database): string[] {
+async function databaseFacts(db: Database): Promise<string[]> {
   const handle = handleOf(db)
   const pragma = (name: string) => Number(handle.pragma(name, { simple: true }))
-  const states = countStates(db).map(({ state, count }) => `${state} ${String(count)}`)
+  const { isSound, states } = await examineBeside(db)
+  const counts = states.map(({ state, count }) => `${state} ${String(count)}`)
   return [
     `schema ${String(pragma('user_version'))}`,
     `size ${mebibytes(pragma('page_count') * pragma('page_size'))}, free ${mebibytes(pragma('freelist_count') * pragma('page_size'))}`,
-    `quick check ${handle.pragma('quick_check(1)', { simple: true }) === 'ok' ? 'ok' : 'failed'}`,
-    `documents ${states.join(', ') || 'none'}`,
+    `quick check ${isSound ? 'ok' : 'failed'}`,
+    `documents ${counts.join(', ') || 'none'}`,
   ]
 }
 

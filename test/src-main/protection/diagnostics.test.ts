@@ -1,9 +1,11 @@
 import { appendFileSync, closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createFileLogger } from '../../../src-main/adapters/file-logger.ts'
 import { allowLogLine, withheld } from '../../../src-main/protection/allow-log-line.ts'
+import { examineBeside } from '../../../src-main/protection/examine-database.ts'
+import { openDatabase } from '../../../src-main/store/open-database.ts'
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
 import type { Extract } from '../../../src-service/jobs/extract.ts'
 import { invoiceFor } from '../../src-service/support/sample-results.ts'
@@ -122,6 +124,35 @@ test('the bundle tells whether the database is sound', async () => {
   writeSync(handle, Buffer.alloc(4096, 0xff), 0, 4096, (page - 1) * 4096)
   closeSync(handle)
   expect(await quickCheck()).toBe('failed')
+})
+
+test('the whole database is looked at by a thread of its own, and not where calls are answered', async () => {
+  const bench = await openCore()
+  await bench.drop('a.pdf', smallPdf('a'))
+  const asked: string[] = []
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with the database below
+  const { pragma, prepare } = SQLite.prototype
+  onTestFinished(() => void Object.assign(SQLite.prototype, { pragma, prepare }))
+  SQLite.prototype.pragma = function (this: SQLite.Database, ...given) {
+    asked.push(given[0])
+    return pragma.apply(this, given)
+  }
+  SQLite.prototype.prepare = function (this: SQLite.Database, sql: string) {
+    asked.push(sql)
+    return prepare.call(this, sql)
+  } as typeof prepare
+  const { text } = await bench.call('protection.diagnostics', {})
+  expect(text).toMatch(/quick check ok\n {2}documents \w+ 1\n/)
+  expect(asked).toContain('page_count')
+  expect(asked.filter((sql) => /quick_check|GROUP BY state/.test(sql))).toEqual([])
+})
+
+test('a database that no other handle may open is looked at where it is open', async () => {
+  const db = openDatabase({ file: join(temporaryFolder(), 'intray.db') })
+  db.pragma('locking_mode = EXCLUSIVE')
+  db.exec('UPDATE settings SET name = name')
+  expect(await examineBeside(db)).toEqual({ isSound: true, states: [] })
+  db.close()
 })
 
 describe('a line of the log', () => {
