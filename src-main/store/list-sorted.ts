@@ -85,10 +85,17 @@ export function sortedColumns({ by }: InboxSort): string {
   return `seq, sort_at, ${keyColumns[by]}`
 }
 
-/** The same of rows that are all there: the page after the cursor, or before it. */
+/** Of rows that are all there so many are asked at a time whether they fit. */
+const mostAsked = 250
+
+/**
+ * The same of rows that are all there: the page after the cursor, or before it.
+ * @param fitting which of some rows fit, where that is dear: asked in their order, until the page is full
+ */
 export function pageOfSorted<Row extends SortedRow>(
   rows: readonly Row[],
   query: SortedQuery,
+  fitting: (some: readonly Row[]) => readonly Row[] = (some) => some,
 ): Page<Row> {
   const { sort, backwards = false } = query
   const order = rowOrder(sort)
@@ -99,7 +106,10 @@ export function pageOfSorted<Row extends SortedRow>(
     return after === null || (backwards ? step < 0 : step > 0)
   }
   const beyond = rows.filter(isBeyond).sort((a, b) => (backwards ? order(b, a) : order(a, b)))
-  const page = pageOf(beyond, query)
+  const found: Row[] = []
+  for (let at = 0; at < beyond.length && found.length <= query.limit; at += mostAsked)
+    found.push(...fitting(beyond.slice(at, at + mostAsked)))
+  const page = pageOf(found, query)
   return backwards ? { ...page, rows: page.rows.toReversed() } : page
 }
 

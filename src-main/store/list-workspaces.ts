@@ -68,7 +68,7 @@ function listNarrowed(
   // A search that was begun by words goes on by them.
   const few = query.cursor?.startsWith('r') ? null : findFew(db, asked, query)
   if (few) {
-    const page = pageOfSorted(withTerms(db, few, query.query), query)
+    const page = pageOfSorted(few, query, (some) => withTerms(db, some, query.query))
     return { ...wholePage(db, page), sortedOf: null }
   }
   const isByTime = isSameSort(query.sort, newestFirst) && (query.cursor?.startsWith('r') ?? true)

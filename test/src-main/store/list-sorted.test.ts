@@ -5,7 +5,7 @@ import { sortColumns, type InboxSort } from '../../../src-shared/contract/inbox-
 import { lineOrder } from '../../../src-shared/domain/inbox/sort-keys.ts'
 import { saveConnection } from '../../../src-main/store/connections.ts'
 import type { Database } from '../../../src-main/store/database.ts'
-import { sortedStatement } from '../../../src-main/store/list-sorted.ts'
+import { pageOfSorted, sortedStatement, type Page } from '../../../src-main/store/list-sorted.ts'
 import { listWorkspaces } from '../../../src-main/store/list-workspaces.ts'
 import { inTransaction } from '../../../src-main/store/query.ts'
 import { indexSome } from '../../../src-main/store/unindexed-documents.ts'
@@ -196,3 +196,40 @@ function planOf(db: Database, sql: string): string {
   })
   return (steps as { detail: string }[]).map(({ detail }) => detail).join()
 }
+
+test.each([
+  ['forwards', false],
+  ['backwards', true],
+] as const)(
+  'rows that are all there are asked %s whether they fit, until the page is full',
+  (_way, backwards) => {
+    type Row = { readonly seq: number; readonly sort_at: number }
+    const rows: Row[] = Array.from({ length: 3_000 }, (_, at) => ({ seq: at + 1, sort_at: at }))
+    const asked: number[] = []
+    const everyThird = (some: readonly Row[]) => {
+      asked.push(some.length)
+      return some.filter(({ seq }) => seq % 3 === 0)
+    }
+    const seen: number[] = []
+    let cursor = null as string | null
+    do {
+      const query = {
+        filter: 'all',
+        sort: { by: 'received', descending: true },
+        backwards,
+        cursor,
+        limit: 50,
+      } as const
+      const page: Page<Row> = pageOfSorted(rows, query, everyThird)
+      seen.push(...page.rows.map(({ seq }) => seq))
+      cursor = backwards ? null : page.nextCursor
+    } while (cursor !== null && seen.length < 200)
+    expect(seen).toEqual(
+      backwards
+        ? Array.from({ length: 50 }, (_, at) => 3 * (50 - at))
+        : Array.from({ length: 200 }, (_, at) => 3_000 - 3 * at),
+    )
+    expect(Math.max(...asked)).toBe(250)
+    expect(asked.length).toBe(backwards ? 1 : 4)
+  },
+)

@@ -98,6 +98,32 @@ test('no statement grows with a table but those that are named with their reason
   db.close()
 })
 
+/** Beside the store, in a thread of its own: what is read of a copied database for a backup. */
+const backup: StoreStatements = {
+  folder: join(import.meta.dirname, '../../../src-main/backup'),
+  parts: {},
+  composed: [],
+}
+const mayGrowForBackup: MayGrow = [
+  ['SELECT count(*) AS count FROM documents', 'a copy is described'],
+  ['FROM connections ORDER BY created_at', 'connections are few'],
+  ['SELECT id FROM documents', 'a copy is described'],
+  ['UNION SELECT sha256, byte_size FROM renditions', 'a copy is described'],
+  ['UPDATE sync_uploads', 'uploads that waited, once in a restore'],
+]
+
+test('no statement over the copy for a backup grows with a table but those that are named', () => {
+  const db = filled()
+  // The embedded service's is asked of its own database.
+  const found = statementsOf(backup)
+  const ofCore = found.filter(
+    (sql) => sql !== 'SELECT DISTINCT sha256, size AS bytes FROM documents',
+  )
+  expect(found.length - ofCore.length).toBe(1)
+  expectNamed(db, ofCore, mayGrowForBackup)
+  db.close()
+})
+
 test('what is removed finds what hangs on it by an index, but for a connection', () => {
   const db = filled()
   const dear = unindexedReferences(db).filter((reference) => !reference.endsWith('→ connections'))
