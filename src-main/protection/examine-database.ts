@@ -4,7 +4,9 @@ import type { Database } from '../store/database.ts'
 import { isHeldAlone } from '../store/open-database.ts'
 import { countStates } from '../store/protected-documents.ts'
 import { handleOf } from '../store/query.ts'
-import type { ExamineOrder } from './examine-thread.ts'
+
+/** What the thread is started with. */
+export type ExamineOrder = { readonly file: string }
 
 export type Examined = {
   /** Every page was looked at. */
