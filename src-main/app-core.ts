@@ -19,6 +19,7 @@ import {
   type ErasurePorts,
 } from './documents/erase-document.ts'
 import { createTrashExpiry } from './documents/expire-trash.ts'
+import { createMover } from './documents/move-document.ts'
 import { createPostponedReturn } from './documents/return-postponed.ts'
 import { mostBytesOf } from './intake/archive/most-bytes.ts'
 import { createCommitTogether } from './intake/commit-together.ts'
@@ -139,6 +140,7 @@ async function createOneCore(
       saveEmbeddedConnection(db, port, clock.now())
       queue.embeddedIsReachable()
       protection.onErased()
+      mover.wake()
       ownWorkspaces.wake()
     },
   })
@@ -236,9 +238,18 @@ async function createOneCore(
     originals,
   })
 
+  const mover = createMover({
+    ...{ db, clock, logger, notifier, sync: queue.sync },
+    moveAtService: (...copy) => services.moveAtService(...copy),
+    noteAgain(id) {
+      if (intakeNotes.find(id)) noteIntake(db, intakeNotes, id)
+    },
+    onErased: () => protection.onErased(),
+  })
   const many = connectMany({
     ...{ ports, db, notifier },
     single: () => handlers,
+    move: (...asked) => mover.move(...asked),
     erasure: { erase: (id) => eraseUnswept(erasure, id, 'person'), sweep: () => sweepTraces(db) },
   })
   const trashExpiry = createTrashExpiry({
@@ -340,6 +351,7 @@ async function createOneCore(
       mailboxes.start()
       protection.start()
       trashExpiry.start()
+      mover.wake()
       await exports.start()
       backups.start()
       updates?.start()
@@ -356,6 +368,7 @@ async function createOneCore(
       await scanFolder.stop()
       await mailboxes.stop()
       services.stop()
+      await mover.stop()
       await queue.stop()
       await trashExpiry.stop()
       await protection.stop()

@@ -35,6 +35,7 @@ const eventFields = {
   'delivery.crashed': { errorName: 'token', errorCode: 'token' },
   'retention.purged': { documents: 'number', originals: 'number' },
   'document.deleted': { documentId: 'id' },
+  'document.moved': { documentId: 'id' },
   'retention.failed': { errorName: 'token', errorCode: 'token' },
 } as const satisfies Record<string, Record<string, 'number' | 'token' | 'id'>>
 

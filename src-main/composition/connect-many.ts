@@ -10,6 +10,7 @@ export type ManyParts = {
   readonly db: Database
   readonly notifier: Notifier
   readonly erasure: ManyPorts['erasure']
+  readonly move: ManyPorts['move']
   /** The handlers of the calls for one document. */
   readonly single: ManyPorts['single']
 }
@@ -17,7 +18,7 @@ export type ManyParts = {
 /** Decisions about many documents at a time, each made by the call for one. */
 export type Many = ReturnType<typeof connectMany>
 
-export function connectMany({ ports, db, notifier, erasure, single }: ManyParts) {
+export function connectMany({ ports, db, notifier, erasure, move, single }: ManyParts) {
   const manyPorts: ManyPorts = {
     db,
     clock: ports.clock,
@@ -25,6 +26,7 @@ export function connectMany({ ports, db, notifier, erasure, single }: ManyParts)
     notifier,
     single,
     erasure,
+    move,
     failureOf,
   }
   const jobs = createManyJobs(manyPorts)

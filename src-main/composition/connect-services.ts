@@ -6,9 +6,12 @@ import {
 } from '../../src-shared/contract/connections.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { RequestGate } from '../../src-shared/service-api/service-outcome.ts'
+import { meantStatus } from '../../src-shared/service-api/errors.ts'
+import { personPatienceMs } from '../../src-shared/service-api/service-calls.ts'
 import type { AdministeredService } from '../administration/administration-ports.ts'
 import type { ConnectionSecrets } from '../connections/connection-secrets.ts'
 import { embeddedConnectionId } from '../connections/embedded-connection.ts'
+import type { MovedAtService } from '../documents/move-document.ts'
 import type { CorePorts } from '../ports.ts'
 import type {
   ClientPorts,
@@ -16,6 +19,7 @@ import type {
   PersonWatch,
   ServiceClient,
 } from '../service-client/client-types.ts'
+import { replyFailure } from '../service-client/reply-failure.ts'
 import { createServiceClient } from '../service-client/service-client.ts'
 import { signInWithBrowser } from '../service-client/sign-in/sign-in-with-browser.ts'
 import { browserTestOf, testConnection } from '../service-client/test-connection.ts'
@@ -143,6 +147,23 @@ export function connectServices({ ports, db, secrets, departures, handOvers }: S
       const way = ways.get(connectionId)
       if (!way) return false
       return (await way.client.deleteDocument(serviceDocumentId, { signal: ending.signal })).ok
+    },
+    /** Moves a document to another workspace of the embedded service. */
+    async moveAtService(
+      connectionId: string,
+      serviceDocumentId: string,
+      workspaceId: string,
+    ): Promise<MovedAtService> {
+      const way = ways.get(connectionId)
+      if (!way) return 'unknown'
+      const options = { signal: ending.signal, patienceMs: personPatienceMs }
+      const moved = await way.client.moveDocument(serviceDocumentId, workspaceId, options)
+      if (moved.ok) return 'moved'
+      const { failure } = moved
+      if (failure.kind !== 'answered') return 'unknown'
+      const status = meantStatus(failure)
+      if (status === 404) return 'not-there'
+      return status === 400 || status === 403 ? replyFailure(failure) : 'unknown'
     },
     stop(): void {
       ending.abort()

@@ -10,12 +10,17 @@ import type { Named } from './stays.ts'
 import { whyNot } from './why-not.ts'
 
 /** What was done can be taken back to what it was before. */
-export type Undoing = { readonly id: string; readonly before: DocumentState }
+export type Undoing = {
+  readonly id: string
+  readonly before: DocumentState
+  /** The connection that it was of. */
+  readonly from: string
+}
 
 type Single = ReturnType<ManyPorts['single']>
 
 type Outcome =
-  | { readonly did: true; readonly before: DocumentState }
+  | ({ readonly did: true } & Omit<Undoing, 'id'>)
   | {
       readonly did: false
       readonly document: Named
@@ -33,6 +38,7 @@ export async function doOne(ports: ManyPorts, order: ManyOrder, id: string): Pro
   return tried(found, async () => {
     const reason = whyNot(order.action, found)
     if (reason) return reason
+    if (order.action === 'move') return movedOrNot(ports, id, order.to)
     await carryOut(ports, order, found)
     return null
   })
@@ -42,12 +48,18 @@ export async function doOne(ports: ManyPorts, order: ManyOrder, id: string): Pro
 export async function undoOne(
   ports: ManyPorts,
   order: ManyOrder,
-  { id, before }: Undoing,
+  { id, before, from }: Undoing,
 ): Promise<Outcome> {
   const found = findDocument(ports.db, id)
   if (!found) return gone(id)
   const single = ports.single()
   const { kind } = found.state
+  if (order.action === 'move')
+    return tried(found, async () =>
+      found.connectionId === order.to
+        ? movedOrNot(ports, id, from)
+        : { kind: 'state', state: kind },
+    )
   return tried(found, async () => {
     // Somebody decided anew since.
     if (kind !== madeBy[order.action]) return { kind: 'state', state: kind }
@@ -59,8 +71,18 @@ export async function undoOne(
   })
 }
 
+async function movedOrNot(ports: ManyPorts, id: string, to: string): Promise<StayReason | null> {
+  const kind = await ports.move(id, to)
+  return kind && { kind }
+}
+
+/** Whether an order can be taken back. */
+export function canTakeBack(action: ManyAction): boolean {
+  return action === 'move' || madeBy[action] !== undefined
+}
+
 /** What stands where an order that can be undone was carried out. */
-export const madeBy: Readonly<Partial<Record<ManyAction, DocumentState['kind']>>> = {
+const madeBy: Readonly<Partial<Record<ManyAction, DocumentState['kind']>>> = {
   confirm: 'confirmed',
   postpone: 'postponed',
   reject: 'rejected',
@@ -81,7 +103,7 @@ async function putBack(
 
 async function carryOut(
   ports: ManyPorts,
-  order: ManyOrder,
+  order: Exclude<ManyOrder, { action: 'move' }>,
   { id }: DocumentSummary,
 ): Promise<void> {
   const single = ports.single()
@@ -147,7 +169,9 @@ async function tried(
   work: () => Promise<StayReason | null>,
 ): Promise<Outcome> {
   const reason = await work().catch(reasonOf)
-  return reason === null ? { did: true, before: document.state } : { did: false, document, reason }
+  return reason === null
+    ? { did: true, before: document.state, from: document.connectionId }
+    : { did: false, document, reason }
 }
 
 /** A refusal that is about this very document; anything else ends the work. */

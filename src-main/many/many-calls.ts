@@ -1,6 +1,16 @@
 import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
-import { manyActions, type ManyAction } from '../../src-shared/contract/many.ts'
+import { isOwnConnection } from '../../src-shared/contract/connections.ts'
+import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
+import { CallFailure } from '../../src-shared/contract/failure.ts'
+import {
+  manyActions,
+  type ManyAction,
+  type ManyOrder,
+  type StayReason,
+} from '../../src-shared/contract/many.ts'
 import { sumByCurrency } from '../../src-shared/domain/payment/payment-sums.ts'
+import { findConnection } from '../store/connections.ts'
+import { listExportsOf } from '../store/exports.ts'
 import type { ManyJobs } from './many-jobs.ts'
 import type { ManyPorts } from './many-ports.ts'
 import { selectDocuments } from './select-documents.ts'
@@ -29,9 +39,12 @@ export function manyCallHandlers(ports: ManyPorts, jobs: ManyJobs): HandlersOf<'
       const amounts = []
       const stays = createStays()
       let unsent = 0
+      const out = { exported: 0, ordered: 0 }
+      const { action } = order
+      if (action === 'move') requireOpenWorkspace(ports, order.to)
       for await (const page of selectDocuments(ports, selection))
         for (const document of page) {
-          const reason = whyNot(order.action, document)
+          const reason = whyNot(action, document) ?? isThere(order, document)
           if (reason) {
             stays.add(document, reason)
             continue
@@ -39,10 +52,12 @@ export function manyCallHandlers(ports: ManyPorts, jobs: ManyJobs): HandlersOf<'
           ids.push(document.id)
           if (document.amountGross) amounts.push(document.amountGross)
           if (document.feedback === 'saved' || document.feedback === 'waiting') unsent += 1
+          if (action === 'move') countOut(ports, document.id, out)
         }
       // The oldest first, so that a later one is measured by what was always so.
       const id = jobs.put(order, ids.reverse())
-      return { id, count: ids.length, sums: sumByCurrency(amounts), unsent, stays: stays.list }
+      const sums = sumByCurrency(amounts)
+      return { id, count: ids.length, sums, unsent, ...out, stays: stays.list }
     },
 
     'many.start': ({ id }) => jobs.start(id),
@@ -53,4 +68,25 @@ export function manyCallHandlers(ports: ManyPorts, jobs: ManyJobs): HandlersOf<'
     },
     'many.undo': ({ id }) => jobs.undo(id),
   }
+}
+
+function isThere(order: ManyOrder, { connectionId }: DocumentSummary): StayReason | null {
+  return order.action === 'move' && order.to === connectionId ? { kind: 'here' } : null
+}
+
+/** @throws {CallFailure} `not-found` also where the workspace is archived */
+function requireOpenWorkspace({ db }: ManyPorts, id: string): void {
+  const found = findConnection(db, id)
+  if (!found || found.archived || !isOwnConnection(found))
+    throw new CallFailure({ code: 'not-found' })
+}
+
+function countOut(
+  { db }: ManyPorts,
+  documentId: string,
+  out: { exported: number; ordered: number },
+): void {
+  const kinds = listExportsOf(db, documentId).map(({ kind }) => kind)
+  if (kinds.some((kind) => kind !== 'payment')) out.exported += 1
+  if (kinds.includes('payment')) out.ordered += 1
 }

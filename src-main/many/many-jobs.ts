@@ -3,7 +3,7 @@ import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { ManyJob, ManyOrder } from '../../src-shared/contract/many.ts'
 import type { Timer } from '../ports.ts'
 import { createDocumentKey } from '../store/document-key.ts'
-import { doOne, madeBy, undoOne, type Undoing } from './do-one.ts'
+import { canTakeBack, doOne, undoOne, type Undoing } from './do-one.ts'
 import type { ManyPorts } from './many-ports.ts'
 import { createStays } from './stays.ts'
 
@@ -107,7 +107,8 @@ export function createManyJobs(ports: ManyPorts) {
         if (job.ending.signal.aborted) return
         const outcome = await work(item)
         if (outcome.did) {
-          undoing.push({ id: typeof item === 'string' ? item : item.id, before: outcome.before })
+          const { before, from } = outcome
+          undoing.push({ id: typeof item === 'string' ? item : item.id, before, from })
           done += 1
         } else stays.add(outcome.document, outcome.reason)
         const gone = done + stays.list.count
@@ -126,7 +127,7 @@ export function createManyJobs(ports: ManyPorts) {
       ports.logger.log('error', 'many.failed', { reason, code: failure.code })
     }
     job.undoing = undoing
-    const canUndo = action !== 'undo' && madeBy[job.order.action] !== undefined && done > 0
+    const canUndo = action !== 'undo' && canTakeBack(job.order.action) && done > 0
     const isCancelled = job.ending.signal.aborted
     job.state = {
       id,

@@ -1,5 +1,6 @@
 import type { CallHandlers } from '../../src-shared/contract/call-handlers.ts'
 import type { Failure } from '../../src-shared/contract/failure.ts'
+import type { StayReason } from '../../src-shared/contract/many.ts'
 import type { Clock, Logger, Notifier } from '../ports.ts'
 import type { Database } from '../store/database.ts'
 
@@ -27,5 +28,10 @@ export type ManyPorts = {
     erase(id: string): Promise<void>
     sweep(): void
   }
+  /** @returns why it stays; null where it has moved */
+  readonly move: (
+    documentId: string,
+    to: string,
+  ) => Promise<Exclude<StayReason['kind'], 'stop' | 'check' | 'state' | 'failed'> | null>
   readonly failureOf: (error: unknown) => Failure
 }

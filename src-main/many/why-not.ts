@@ -1,3 +1,4 @@
+import { isOwnConnection } from '../../src-shared/contract/connections.ts'
 import type { ManyAction, StayReason } from '../../src-shared/contract/many.ts'
 import {
   damagedRecord,
@@ -19,6 +20,8 @@ const statesFor: Readonly<Record<ManyAction, readonly DocumentStateKind[]>> = {
   postpone: ['ready', 'postponed'],
   reject: ['ready', 'postponed'],
   reopen: ['confirmed', 'postponed', 'rejected'],
+  // Where its file is on its way, or a person is asked about it, it is not certain what there is to move.
+  move: ['queued', 'ready', 'failed', 'refused', 'confirmed', 'postponed', 'rejected'],
   discard: unreadFiles,
   remove: [
     'queued',
@@ -39,6 +42,8 @@ const statesFor: Readonly<Record<ManyAction, readonly DocumentStateKind[]>> = {
 export function whyNot(action: ManyAction, document: DocumentSummary): StayReason | null {
   const { state } = document
   if (!statesFor[action].includes(state.kind)) return { kind: 'state', state: state.kind }
+  if (action === 'move' && !isOwnConnection({ id: document.connectionId }))
+    return { kind: 'provider' }
   if (action === 'retry') {
     const isHopeless =
       (state.kind === 'refused' && !worthRetrying.includes(state.reason)) ||

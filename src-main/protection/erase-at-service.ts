@@ -1,5 +1,6 @@
 import type { Clock, Logger, Timer } from '../ports.ts'
 import type { Database } from '../store/database.ts'
+import { erasedCode } from '../store/removals.ts'
 import { listUploads, patchUpload, type UploadJob } from '../store/sync-uploads.ts'
 
 export type EraserPorts = {
@@ -13,7 +14,6 @@ export type EraserPorts = {
 }
 
 const againMs = 30_000
-const erased = 'ERASED'
 /** So many say that the service is not there, and fewer that it is one document's own trouble. */
 const mostFailures = 3
 
@@ -35,7 +35,7 @@ export function createEraser(ports: EraserPorts) {
     const jobs = ports
       .connectionIds()
       .flatMap((connectionId) => listUploads(db, connectionId, 'removed'))
-      .filter((job) => job.serviceDocumentId !== null && job.code !== erased)
+      .filter((job) => job.serviceDocumentId !== null && job.code !== erasedCode)
     return jobs.sort((one, two) => failuresOf(one) - failuresOf(two))
   }
 
@@ -45,7 +45,7 @@ export function createEraser(ports: EraserPorts) {
     for (const job of due()) {
       if (stopped || failed === mostFailures || job.serviceDocumentId === null) break
       if (await ports.erase(job.connectionId, job.serviceDocumentId)) {
-        patchUpload(db, job.documentId, { code: erased })
+        patchUpload(db, job.documentId, { code: erasedCode })
         failures.delete(job.documentId)
       } else {
         failed++

@@ -49,6 +49,12 @@ export type ServiceClient = ServiceCalls &
   AdminCalls & {
     /** Ours, where the service offers it: removes the document there too. */
     deleteDocument(documentId: string, options?: CallOptions): Promise<Outcome<null>>
+    /** Ours, where the service offers it: puts the document into another of its workspaces. */
+    moveDocument(
+      documentId: string,
+      workspaceId: string,
+      options?: CallOptions,
+    ): Promise<Outcome<null>>
     /** Forgets the token in memory, so that the next request asks for a new one. */
     forgetToken(): void
   }

@@ -7,6 +7,7 @@ import { deleteDocument } from './operations/delete-document.ts'
 import { getDocumentFeedback, provideFeedback } from './operations/feedback-calls.ts'
 import { getDocumentText } from './operations/get-document-text.ts'
 import { listDocuments } from './operations/list-documents.ts'
+import { moveDocument } from './operations/move-document.ts'
 import { retrieveStructuredData } from './operations/retrieve-structured-data.ts'
 import { streamDocumentContent } from './operations/stream-document-content.ts'
 import { uploadDocument } from './operations/upload-document.ts'
@@ -34,6 +35,8 @@ export function createServiceClient(
     getDocumentFeedback: (documentId, options) => getDocumentFeedback(service, documentId, options),
     listDocuments: (query, options) => listDocuments(service, profile, query, options),
     deleteDocument: (documentId, options) => deleteDocument(service, documentId, options),
+    moveDocument: (documentId, workspaceId, options) =>
+      moveDocument(service, documentId, workspaceId, options),
     getDocumentText: (documentId, options) => getDocumentText(service, documentId, options),
     ...createAdminCalls(service, profile),
     forgetToken: () => service.forgetToken(),

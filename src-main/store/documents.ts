@@ -173,6 +173,21 @@ export function findSameBytes(
   )?.id
 }
 
+/** Whether a file waits for a person to tell it from this document, whose bytes it has. */
+export function hasWaitingDuplicate(
+  db: Database,
+  of: { readonly sha256: string; readonly documentId: string },
+): boolean {
+  return (
+    get(
+      db,
+      `SELECT 1 FROM documents WHERE sha256 = $sha256 AND state = 'duplicate'
+         AND state_json ->> '$.of' = $documentId LIMIT 1`,
+      of,
+    ) !== undefined
+  )
+}
+
 /** Documents of which these bytes are the original or the rendition. */
 export function countDocumentsWithHash(db: Database, sha256: string): number {
   const row = get<{ count: number }>(

@@ -205,6 +205,23 @@ function placeRows(db: Database, papers: readonly Paper[], isOneItem: boolean): 
   }
 }
 
+/** The document has gone to another workspace, which its row says already: each side's items are placed anew. */
+export function moveOpenItems(db: Database, of: Of, from: string): void {
+  const { connectionId, documentId } = of
+  const rows = all<{ item_key: string }>(
+    db,
+    `SELECT DISTINCT item_key FROM open_items WHERE document_id = $documentId AND item_key IS NOT NULL`,
+    { documentId },
+  )
+  run(
+    db,
+    `UPDATE open_items SET connection_id = $connectionId, stage = 'waiting' WHERE document_id = $documentId`,
+    { connectionId, documentId },
+  )
+  for (const { item_key } of rows) placeByKey(db, from, item_key)
+  placeOpenItems(db, of)
+}
+
 /** The document goes: another paper may stand for its items from now on. */
 export function dropOpenItems(db: Database, { connectionId, documentId }: Of): void {
   const rows = all<{ item_key: string }>(

@@ -2,6 +2,9 @@ import { removal, type Removal } from '../../src-shared/contract/protection.ts'
 import type { Database } from './database.ts'
 import { all, get, run } from './query.ts'
 
+/** Code of an upload's `removed` row: at the service there is nothing to delete any more. */
+export const erasedCode = 'ERASED'
+
 /** Says that a document was removed from this device; of the document itself only its ids stay. */
 export function insertRemoval(db: Database, value: Omit<Removal, 'id'>): void {
   run(

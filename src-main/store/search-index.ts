@@ -49,6 +49,24 @@ export function moveInIndex(db: Database, seq: number): void {
   putIn(db, seq, undefined, { ...entry, former: '' })
 }
 
+/** The document is in another workspace: it is found there, and no more among those of the former one. */
+export function changeConnectionInIndex(
+  db: Database,
+  seq: number,
+  ids: { readonly from: string; readonly to: string },
+): void {
+  const [before, now] = [connectionMark(ids.from), connectionMark(ids.to)]
+  if (before === now) return
+  const sql = 'SELECT rank FROM search_entries WHERE seq = $seq'
+  for (const { rank } of all<{ rank: number }>(db, sql, { seq })) {
+    takeWordsOut(db, rank, [before])
+    run(db, 'INSERT INTO search_index (rowid, text) VALUES ($rank, $now)', {
+      rank: BigInt(rank),
+      now,
+    })
+  }
+}
+
 /**
  * Takes all of a document out, down to its bytes. FTS5 rewrites what a word is deleted from only where it is told
  * to (`secure-delete`), and only the last time that the word was put in: so each is put in once.

@@ -118,7 +118,7 @@ export function nextFeedback(
        f.not_before_at AS notBeforeAt, f.code, u.service_document_id AS serviceDocumentId
      FROM sync_feedback f JOIN sync_uploads u ON u.document_id = f.document_id
      WHERE f.connection_id = $connectionId AND f.state = 'waiting' AND f.kept_for IS NULL
-       AND f.not_before_at <= $nowAt AND u.service_document_id IS NOT NULL
+       AND f.not_before_at <= $nowAt AND u.service_document_id IS NOT NULL AND u.state <> 'trashed'
      ORDER BY f.enqueued_at, f.document_id LIMIT 1`,
     { connectionId, nowAt: Math.floor(nowAt) },
   )

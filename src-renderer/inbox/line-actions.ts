@@ -1,3 +1,4 @@
+import { isOwnConnection } from '../../src-shared/contract/connections.ts'
 import {
   damagedRecord,
   worthRetrying,
@@ -18,6 +19,7 @@ export type LineAction =
   | 'postpone'
   | 'reject'
   | 'reopen'
+  | 'move'
   | 'copyLink'
   | 'trace'
   | 'remove'
@@ -69,6 +71,9 @@ export function mainActions({ state }: DocumentSummary): readonly LineAction[] {
   }
 }
 
+/** There is nothing uncertain about its file, and nobody is asked about it. */
+const movable: readonly DocumentStateKind[] = [...viewable, 'queued', 'refused']
+
 /** Everything else, behind the line's menu. */
 export function menuActions(document: DocumentSummary): readonly LineAction[] {
   const { kind } = document.state
@@ -77,6 +82,7 @@ export function menuActions(document: DocumentSummary): readonly LineAction[] {
   if (kind === 'ready') actions.push('postpone', 'reject')
   if (kind === 'confirmed' || kind === 'postponed' || kind === 'rejected') actions.push('reopen')
   if (kind === 'trashed') return [...actions, 'restore', 'trace', 'erase']
+  if (movable.includes(kind) && isOwnConnection({ id: document.connectionId })) actions.push('move')
   if (canOpen(document)) actions.push('copyLink')
   if (!neverLeft.includes(kind)) actions.push('trace')
   if (kind === 'uncertain') actions.push('discard')

@@ -13,6 +13,7 @@ const byLikelihood: readonly ManyAction[] = [
   'postpone',
   'reject',
   'reopen',
+  'move',
   'uploadAgain',
   'remove',
   'restore',

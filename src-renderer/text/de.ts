@@ -8,6 +8,7 @@ import { inbox } from './de/inbox.ts'
 import { intake } from './de/intake.ts'
 import { mailboxes } from './de/mailboxes.ts'
 import { many } from './de/many.ts'
+import { moving } from './de/moving.ts'
 import { protection } from './de/protection.ts'
 import { provider } from './de/provider.ts'
 import { remote } from './de/remote.ts'
@@ -28,6 +29,7 @@ export const de = {
   intake,
   mailboxes,
   many,
+  moving,
   protection,
   provider,
   remote,

@@ -8,6 +8,7 @@ import { inbox } from './en/inbox.ts'
 import { intake } from './en/intake.ts'
 import { mailboxes } from './en/mailboxes.ts'
 import { many } from './en/many.ts'
+import { moving } from './en/moving.ts'
 import { protection } from './en/protection.ts'
 import { provider } from './en/provider.ts'
 import { remote } from './en/remote.ts'
@@ -28,6 +29,7 @@ export const en = {
   intake,
   mailboxes,
   many,
+  moving,
   protection,
   provider,
   remote,

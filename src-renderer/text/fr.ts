@@ -8,6 +8,7 @@ import { inbox } from './fr/inbox.ts'
 import { intake } from './fr/intake.ts'
 import { mailboxes } from './fr/mailboxes.ts'
 import { many } from './fr/many.ts'
+import { moving } from './fr/moving.ts'
 import { protection } from './fr/protection.ts'
 import { provider } from './fr/provider.ts'
 import { remote } from './fr/remote.ts'
@@ -28,6 +29,7 @@ export const fr = {
   intake,
   mailboxes,
   many,
+  moving,
   protection,
   provider,
   remote,

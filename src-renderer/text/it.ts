@@ -8,6 +8,7 @@ import { inbox } from './it/inbox.ts'
 import { intake } from './it/intake.ts'
 import { mailboxes } from './it/mailboxes.ts'
 import { many } from './it/many.ts'
+import { moving } from './it/moving.ts'
 import { protection } from './it/protection.ts'
 import { provider } from './it/provider.ts'
 import { remote } from './it/remote.ts'
@@ -28,6 +29,7 @@ export const it = {
   intake,
   mailboxes,
   many,
+  moving,
   protection,
   provider,
   remote,

@@ -1,6 +1,7 @@
 import type { ManyAction } from '../../src-shared/contract/many.ts'
 import type { AppState } from '../app/app-state.svelte.ts'
 import type { Command } from '../app/commands.svelte.ts'
+import { canMove, moveTargets } from '../inbox/move-targets.ts'
 import type { ManyRun } from '../inbox/state/many-run.svelte.ts'
 import { typesText } from '../keys/whose-key.ts'
 
@@ -29,6 +30,13 @@ export function selectionCommands(app: AppState, run: ManyRun): Command[] {
       enabled: () => run.canExport,
       run: () => run.exportSelection(),
     },
+    {
+      id: 'many-move',
+      title: () => app.text.many.commands.move,
+      keys: ['M'],
+      enabled: () => (run.selection.isEmpty ? canMoveActive(app) : canMoveSelection(app, run)),
+      run: () => moveChosen(app, run),
+    },
     ...keyed.map(([action, key]): Command => ({
       id: `many-${action}`,
       title: () => app.text.many.commands[action],
@@ -37,4 +45,15 @@ export function selectionCommands(app: AppState, run: ManyRun): Command[] {
       run: () => void run.act(action),
     })),
   ]
+}
+
+const canMoveActive = (app: AppState) => app.inbox.active !== null && canMove(app, app.inbox.active)
+const canMoveSelection = (app: AppState, run: ManyRun) =>
+  (run.selection.described?.can.move ?? 0) > 0 && moveTargets(app).length > 0
+
+/** What is selected, or else the line that is active. */
+function moveChosen(app: AppState, run: ManyRun): void {
+  const { active } = app.inbox
+  if (!run.selection.isEmpty) void run.act('move')
+  else if (active) run.moving = run.movingWith(active)
 }

@@ -15,6 +15,7 @@ import { deleteDocument } from './documents/delete-document.ts'
 import { getDocumentText } from './documents/document-text.ts'
 import { getFeedback, provideFeedback } from './documents/feedback.ts'
 import { listDocuments } from './documents/list-documents.ts'
+import { moveDocument } from './documents/move-document.ts'
 import { retrieveDocument } from './documents/retrieve-document.ts'
 import { streamContent } from './documents/stream-content.ts'
 import { uploadDocument } from './documents/upload-document.ts'
@@ -30,6 +31,7 @@ export const operationHandlers: Record<Operation, Handler> = {
   listDocuments,
   getDocumentText,
   deleteDocument,
+  moveDocument,
   adminListWorkspaces: listWorkspaces,
   adminCreateWorkspace: createWorkspace,
   adminGetWorkspace: getWorkspace,

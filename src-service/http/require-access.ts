@@ -19,8 +19,11 @@ export function requireWorkspace(service: ServiceContext, c: RequestContext): Wo
   return workspace
 }
 
-function requireGranted(service: ServiceContext, c: RequestContext): WorkspaceRow {
-  const workspaceId = c.req.param('workspaceId') ?? ''
+function requireGranted(
+  service: ServiceContext,
+  c: RequestContext,
+  workspaceId = c.req.param('workspaceId') ?? '',
+): WorkspaceRow {
   const workspace = findWorkspace(service.database, workspaceId)
   if (!workspace || !findGrant(service.database, workspaceId, c.get('client').id))
     throw forbidden('This client has no access to the workspace')
@@ -29,7 +32,19 @@ function requireGranted(service: ServiceContext, c: RequestContext): WorkspaceRo
 
 /** As `requireWorkspace`, for what changes something in it. */
 export function requireWritable(service: ServiceContext, c: RequestContext): WorkspaceRow {
-  const workspace = requireErasable(service, c)
+  return notArchived(requireErasable(service, c))
+}
+
+/** The same, for a workspace that the request's body names. */
+export function requireWritableNamed(
+  service: ServiceContext,
+  c: RequestContext,
+  workspaceId: string,
+): WorkspaceRow {
+  return notArchived(notReadOnly(service, c, requireGranted(service, c, workspaceId)))
+}
+
+function notArchived(workspace: WorkspaceRow): WorkspaceRow {
   if (workspace.status === 'ARCHIVED')
     throw forbidden('The workspace is archived: it can be read, not changed')
   return workspace
@@ -37,7 +52,14 @@ export function requireWritable(service: ServiceContext, c: RequestContext): Wor
 
 /** As `requireWritable`, and in an archived workspace as well: what has to be erased is erased there, too. */
 export function requireErasable(service: ServiceContext, c: RequestContext): WorkspaceRow {
-  const workspace = requireWorkspace(service, c)
+  return notReadOnly(service, c, requireWorkspace(service, c))
+}
+
+function notReadOnly(
+  service: ServiceContext,
+  c: RequestContext,
+  workspace: WorkspaceRow,
+): WorkspaceRow {
   if (findGrant(service.database, workspace.id, c.get('client').id)?.role === 'READER')
     throw forbidden('This client may read in the workspace and change nothing')
   return workspace

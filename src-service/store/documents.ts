@@ -94,6 +94,21 @@ export function deleteDocumentsBefore(
     .map((row) => row.sha256)
 }
 
+/** With all that is kept of it; a key by which it was uploaded says nothing in its new workspace. */
+export function moveDocumentRow(
+  database: Database,
+  documentId: string,
+  workspaceId: string,
+  now: number,
+): void {
+  database
+    .prepare<[string, number, string]>(
+      'UPDATE documents SET workspace_id = ?, updated_at = ? WHERE id = ?',
+    )
+    .run(workspaceId, now, documentId)
+  database.prepare<[string]>('DELETE FROM idempotency_keys WHERE document_id = ?').run(documentId)
+}
+
 export function deleteDocumentRow(database: Database, documentId: string): void {
   database.prepare<[string]>('DELETE FROM documents WHERE id = ?').run(documentId)
 }

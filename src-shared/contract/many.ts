@@ -32,6 +32,7 @@ export const manyActions = [
   'postpone',
   'reject',
   'reopen',
+  'move',
   'discard',
   'remove',
   'restore',
@@ -41,6 +42,8 @@ export type ManyAction = (typeof manyActions)[number]
 
 const manyOrder = z.discriminatedUnion('action', [
   z.object({ action: z.literal('postpone'), until: z.iso.date().nullable() }),
+  /** To another workspace of the service on this computer. */
+  z.object({ action: z.literal('move'), to: z.string() }),
   z.object({ action: z.literal('reject'), reason: z.string().min(1).max(500) }),
   z.object({
     action: z.enum([
@@ -73,6 +76,18 @@ const stayReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hopeless') }),
   /** Its changes are at the service, or may be. */
   z.object({ kind: z.literal('sent') }),
+  /** Of a move: its service has no way to give it to another workspace. */
+  z.object({ kind: z.literal('provider') }),
+  /** It is in that workspace already. */
+  z.object({ kind: z.literal('here') }),
+  /** The same file is in that workspace already. */
+  z.object({ kind: z.literal('there') }),
+  /** The same file came a second time, and nobody has said yet whether to keep both. */
+  z.object({ kind: z.literal('asked') }),
+  /** Its changes are being sent at this moment. */
+  z.object({ kind: z.literal('busy') }),
+  /** It moves by itself as soon as the service answers. */
+  z.object({ kind: z.literal('later') }),
   z.object({ kind: z.literal('gone') }),
   z.object({ kind: z.literal('failed'), code: z.enum(failureCodes) }),
 ])
@@ -125,6 +140,9 @@ export const manyCalls = {
       sums: z.array(moneyValue),
       /** With changes that have not reached the service. */
       unsent: z.number().int(),
+      /** Of a move: that went out in an export, and that are in a payment file. */
+      exported: z.number().int(),
+      ordered: z.number().int(),
       stays: stayingList,
     }),
   ),

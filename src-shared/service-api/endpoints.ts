@@ -13,6 +13,8 @@ export const endpoints = {
   getDocumentText: ['GET', '/workspaces/{workspaceId}/documents/{documentId}/text'],
   /** Ours: a document with its file, results and feedback, so that removing it means gone. */
   deleteDocument: ['DELETE', '/workspaces/{workspaceId}/documents/{documentId}'],
+  /** Ours: a document with its file, results and feedback goes to another workspace of the service, under the same id. */
+  moveDocument: ['PATCH', '/workspaces/{workspaceId}/documents/{documentId}'],
   adminListWorkspaces: ['GET', '/admin/workspaces'],
   adminCreateWorkspace: ['POST', '/admin/workspaces'],
   adminGetWorkspace: ['GET', '/admin/workspaces/{workspaceId}'],

@@ -12,6 +12,9 @@ export const processingState = z.looseObject({
 })
 export type ProcessingState = z.infer<typeof processingState>
 
+/** Body of our own "Move document": the workspace in which it is to be. */
+export const moveRequest = z.object({ workspaceId: z.string().min(1) })
+
 export const documentListItem = z.looseObject({
   documentId: z.string(),
   workspaceId: z.string().optional(),

@@ -149,6 +149,17 @@ describe.each(['the embedded service', 'the switchboard'])(
       expect((await client.deleteDocument(documentId)).ok).toBe(true)
     })
 
+    test('a document is moved to another workspace of the service, once and again', async () => {
+      const documentId = await uploaded('moved')
+      const made = valueOf(await client.adminCreateWorkspace({ name: 'Kunde Huber' }))
+      const subject = { subject: service.clientId, role: 'OWNER' }
+      await client.adminGrantWorkspaceAccess(made.id, subject)
+      for (const _ of ['first', 'again'])
+        expect((await client.moveDocument(documentId, made.id)).ok).toBe(true)
+      const asked = await client.retrieveStructuredData(documentId)
+      expect(failureOf(asked)).toMatchObject({ status: 404 })
+    })
+
     test('a webhook is tried, and tells what became of its events', async () => {
       const { workspaceId } = service
       const webhook = valueOf(

@@ -24,6 +24,7 @@ import { sortingMigration } from './0022-sorting.ts'
 import { sendersMigration } from './0023-senders.ts'
 import { ownWorkspacesMigration } from './0024-own-workspaces.ts'
 import { openItemsMigration } from './0025-open-items.ts'
+import { documentMovesMigration } from './0026-document-moves.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -52,6 +53,7 @@ export const migrations: readonly Migration[] = [
   sendersMigration,
   ownWorkspacesMigration,
   openItemsMigration,
+  documentMovesMigration,
 ]
 
 /** `user_version` of a database that this Intray has written. */

@@ -1,4 +1,5 @@
 import type { CallOutput } from '../../../src-shared/contract/contract.ts'
+import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
 import type {
   DocumentSelection,
   ManyAction,
@@ -10,13 +11,19 @@ import { undoWindowSeconds } from '../../../src-shared/domain/review/undo-window
 import type { AppState } from '../../app/app-state.svelte.ts'
 import { describeFailure } from '../../text/describe-failure.ts'
 import { formatNumber } from '../../text/format-number.ts'
+import { workspaceName } from '../../app/workspace-name.ts'
 import { Selection } from './selection.svelte.ts'
 
 /** What is asked before many are decided about; the core holds which ones. */
 export type ManyQuestion = {
-  readonly action: 'confirm' | 'erase' | 'uploadAgain'
+  readonly action: 'confirm' | 'erase' | 'uploadAgain' | 'move'
   readonly prepared: CallOutput<'many.prepare'>
+  /** Of a move: the workspace's name. */
+  readonly to?: string
 }
+
+/** Documents that are to go to another workspace, which is still to be said. */
+export type Moving = { readonly selection: DocumentSelection; readonly count: number }
 
 type Ended = ManyJob & { readonly status: 'ended' }
 
@@ -31,6 +38,10 @@ export class ManyRun {
     readonly selection: DocumentSelection
     readonly count: number
   } | null>(null)
+  /** Asked for by a dialog. */
+  moving = $state.raw<Moving | null>(null)
+  /** Under the pointer. */
+  dragged = $state.raw<Moving | null>(null)
   job = $state.raw<ManyJob | null>(null)
   /** Shown when a person asks for it. */
   stays = $state.raw<StayingList | null>(null)
@@ -52,6 +63,7 @@ export class ManyRun {
     this.isPreparing = false
     if (!prepared) return
     const { action } = order
+    if (action === 'move') return this.#moveOrAsk(order.to, prepared)
     if (action === 'confirm' || action === 'erase' || action === 'uploadAgain')
       this.question = { action, prepared }
     else await this.#start(prepared.id)
@@ -61,9 +73,33 @@ export class ManyRun {
   async act(action: ManyAction): Promise<void> {
     const selection = this.selection.selection()
     if (!selection || this.isPreparing) return
-    if (action !== 'postpone' && action !== 'reject') return this.order({ action }, selection)
+    if (action !== 'postpone' && action !== 'reject' && action !== 'move')
+      return this.order({ action }, selection)
     const count = (await this.selection.describedNow())?.can[action] ?? 0
+    if (action === 'move') {
+      if (count > 0) this.moving = { selection, count }
+      return
+    }
     if (count > 0) this.deciding = { action, selection, count }
+  }
+
+  /** What a line stands for where it is moved: all that is selected where it is among it, or itself. */
+  movingWith(document: DocumentSummary): Moving {
+    const { selection } = this
+    const chosen = selection.has(document.id) ? selection.selection() : null
+    if (chosen) return { selection: chosen, count: selection.count }
+    return { selection: { kind: 'documents', ids: [document.id] }, count: 1 }
+  }
+
+  /** Without a question where nothing of them went out before: it can be taken back. */
+  async #moveOrAsk(to: string, prepared: CallOutput<'many.prepare'>): Promise<void> {
+    const { count, exported, ordered, stays } = prepared
+    if (exported + ordered > 0) {
+      const found = this.#app.workspaces.find(({ id }) => id === to)
+      const name = found ? workspaceName(found, this.#app.text) : ''
+      this.question = { action: 'move', prepared, to: name }
+    } else if (count > 0) await this.#start(prepared.id, stays)
+    else this.stays = stays
   }
 
   /** Of the active workspace alone, as its export; and never of the trash. */
@@ -94,11 +130,12 @@ export class ManyRun {
     if (this.job) await this.#app.attempt('many.cancel', { id: this.job.id })
   }
 
-  async #start(id: string): Promise<void> {
+  /** @param stayed what was left out from the beginning, and nobody was told of */
+  async #start(id: string, stayed: StayingList | null = null): Promise<void> {
     const job = await this.#app.attempt('many.start', { id })
     if (!job) return
     this.selection.clear()
-    await this.#follow(job)
+    await this.#follow(job, stayed)
   }
 
   async #undo(id: string): Promise<void> {
@@ -106,7 +143,7 @@ export class ManyRun {
     if (job && job.status !== 'ended') await this.#follow(job)
   }
 
-  async #follow(begun: ManyJob): Promise<void> {
+  async #follow(begun: ManyJob, stayed: StayingList | null = null): Promise<void> {
     let job: ManyJob = begun
     while (job.status !== 'ended') {
       // Of two at a time the one that began first is shown.
@@ -117,7 +154,8 @@ export class ManyRun {
       job = next
     }
     if (this.job?.id === job.id) this.job = null
-    if (job.status === 'ended') this.#tell(job)
+    if (job.status === 'ended')
+      this.#tell(stayed ? { ...job, stays: bothOf(stayed, job.stays) } : job)
   }
 
   async #look(id: string): Promise<ManyJob | null> {
@@ -154,4 +192,8 @@ export class ManyRun {
     const { done, total } = this.job
     return this.#app.text.many.progress(formatNumber(done), formatNumber(total))
   })
+}
+
+function bothOf(one: StayingList, other: StayingList): StayingList {
+  return { count: one.count + other.count, first: [...one.first, ...other.first] }
 }

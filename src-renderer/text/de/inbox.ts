@@ -175,6 +175,7 @@ export const inbox: InboxText = {
     postpone: 'Zurückstellen …',
     reject: 'Ablehnen …',
     reopen: 'Zurückholen',
+    move: 'Verschieben nach …',
     copyLink: 'Link kopieren',
     trace: 'Was gesendet wurde',
   },

@@ -22,6 +22,7 @@ export const many: ManyText = {
     postpone: 'Wird zurückgestellt',
     reject: 'Wird abgelehnt',
     reopen: 'Wird zurückgeholt',
+    move: 'Wird verschoben',
     discard: 'Wird verworfen',
     remove: 'Wird entfernt',
     restore: 'Wird wiederhergestellt',
@@ -37,6 +38,7 @@ export const many: ManyText = {
     postpone: counted('zurückgestellt'),
     reject: counted('abgelehnt'),
     reopen: counted('zurückgeholt'),
+    move: counted('verschoben'),
     discard: counted('verworfen'),
     remove: counted('entfernt'),
     restore: counted('wiederhergestellt'),
@@ -72,6 +74,7 @@ export const many: ManyText = {
     confirm: 'Sichere der Auswahl bestätigen',
     postpone: 'Auswahl zurückstellen',
     reject: 'Auswahl ablehnen',
+    move: 'In einen anderen Arbeitsbereich verschieben',
   },
   eraseTitle: (count) =>
     plural(count, {

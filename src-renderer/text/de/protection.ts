@@ -46,6 +46,7 @@ export const protection: ProtectionText = {
       listDocuments: 'Liste abgefragt',
       getDocumentText: 'Text abgefragt',
       deleteDocument: 'Dort gelöscht',
+      moveDocument: 'Dort in einen anderen Arbeitsbereich verschoben',
       token: 'Angemeldet',
       mailSignIn: 'Bei einem Postfach angemeldet',
       mailMarkRead: 'Mail als gelesen markiert',

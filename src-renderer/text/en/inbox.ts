@@ -187,6 +187,7 @@ export const inbox = {
     postpone: 'Postpone…',
     reject: 'Reject…',
     reopen: 'Take back',
+    move: 'Move to…',
     copyLink: 'Copy a link',
     trace: 'What left this device',
   },

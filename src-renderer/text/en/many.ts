@@ -14,6 +14,7 @@ const doing: Record<ManyAction | 'undo', string> = {
   postpone: 'Postponing',
   reject: 'Rejecting',
   reopen: 'Taking back',
+  move: 'Moving',
   discard: 'Discarding',
   remove: 'Removing',
   restore: 'Restoring',
@@ -30,6 +31,7 @@ const did: Record<ManyAction | 'undo', (count: number) => string> = {
   postpone: counted('Postponed'),
   reject: counted('Rejected'),
   reopen: counted('Took back'),
+  move: counted('Moved'),
   discard: counted('Discarded'),
   remove: counted('Removed'),
   restore: counted('Restored'),
@@ -71,6 +73,7 @@ export const many = {
     confirm: 'Confirm what is sure of the selection',
     postpone: 'Postpone the selection',
     reject: 'Reject the selection',
+    move: 'Move to another workspace',
   },
   eraseTitle: (count: number) =>
     plural(count, { one: 'Delete # document for good?', other: 'Delete # documents for good?' }),

@@ -63,6 +63,7 @@ export const protection = {
       listDocuments: 'Asked for the list',
       getDocumentText: 'Asked for the text',
       deleteDocument: 'Deleted it at the service',
+      moveDocument: 'Moved it to another workspace',
       token: 'Signed in',
       mailSignIn: 'Signed in to a mailbox',
       mailMarkRead: 'Marked a message as read',

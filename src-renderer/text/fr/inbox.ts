@@ -173,6 +173,7 @@ export const inbox: InboxText = {
     postpone: 'Reporter…',
     reject: 'Refuser…',
     reopen: 'Rouvrir',
+    move: 'Déplacer vers…',
     copyLink: 'Copier le lien',
     trace: 'Données envoyées',
   },

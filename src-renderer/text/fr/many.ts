@@ -23,6 +23,7 @@ export const many: ManyText = {
     postpone: 'Report en cours',
     reject: 'Refus en cours',
     reopen: 'Réouverture en cours',
+    move: 'Déplacement en cours',
     discard: 'Mise à l’écart en cours',
     remove: 'Mise à la corbeille en cours',
     restore: 'Restauration en cours',
@@ -38,6 +39,7 @@ export const many: ManyText = {
     postpone: counted('reporté', 'reportés'),
     reject: counted('refusé', 'refusés'),
     reopen: counted('rouvert', 'rouverts'),
+    move: counted('déplacé', 'déplacés'),
     discard: counted('écarté', 'écartés'),
     remove: counted('supprimé', 'supprimés'),
     restore: counted('restauré', 'restaurés'),
@@ -70,6 +72,7 @@ export const many: ManyText = {
     confirm: 'Confirmer ce qui est sûr dans la sélection',
     postpone: 'Reporter la sélection',
     reject: 'Refuser la sélection',
+    move: 'Déplacer vers un autre espace de travail',
   },
   eraseTitle: (count) =>
     plural(count, {

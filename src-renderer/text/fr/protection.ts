@@ -46,6 +46,7 @@ export const protection: ProtectionText = {
       listDocuments: 'Liste demandée',
       getDocumentText: 'Texte demandé',
       deleteDocument: 'Supprimé auprès du service',
+      moveDocument: 'Déplacé vers un autre espace de travail',
       token: 'Connexion',
       mailSignIn: 'Connexion à une boîte aux lettres',
       mailMarkRead: 'Message marqué comme lu',

@@ -173,6 +173,7 @@ export const inbox: InboxText = {
     postpone: 'Rimanda…',
     reject: 'Respingi…',
     reopen: 'Riapri',
+    move: 'Sposta in…',
     copyLink: 'Copia il link',
     trace: 'Dati inviati',
   },

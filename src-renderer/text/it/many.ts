@@ -23,6 +23,7 @@ export const many: ManyText = {
     postpone: 'Rinvio in corso',
     reject: 'Rifiuto in corso',
     reopen: 'Riapertura in corso',
+    move: 'Spostamento in corso',
     discard: 'Scarto in corso',
     remove: 'Rimozione in corso',
     restore: 'Ripristino in corso',
@@ -38,6 +39,7 @@ export const many: ManyText = {
     postpone: counted('rimandato', 'rimandati'),
     reject: counted('respinto', 'respinti'),
     reopen: counted('riaperto', 'riaperti'),
+    move: counted('spostato', 'spostati'),
     discard: counted('scartato', 'scartati'),
     remove: counted('rimosso', 'rimossi'),
     restore: counted('ripristinato', 'ripristinati'),
@@ -70,6 +72,7 @@ export const many: ManyText = {
     confirm: 'Conferma ciò che è sicuro nella selezione',
     postpone: 'Rimanda la selezione',
     reject: 'Respingi la selezione',
+    move: 'Sposta in un’altra area di lavoro',
   },
   eraseTitle: (count) =>
     plural(count, {

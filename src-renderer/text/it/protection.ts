@@ -46,6 +46,7 @@ export const protection: ProtectionText = {
       listDocuments: 'Elenco richiesto',
       getDocumentText: 'Testo richiesto',
       deleteDocument: 'Eliminato presso il servizio',
+      moveDocument: 'Spostato in un’altra area di lavoro',
       token: 'Accesso',
       mailSignIn: 'Accesso a una casella di posta',
       mailMarkRead: 'Messaggio segnato come letto',

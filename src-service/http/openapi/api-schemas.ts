@@ -30,6 +30,7 @@ import {
 import { documentText } from '../../../src-shared/service-api/page-text.ts'
 import {
   documentListItem,
+  moveRequest,
   pageOf,
   processingState,
 } from '../../../src-shared/service-api/processing.ts'
@@ -59,6 +60,7 @@ const apiSchemas = {
   DocumentListItem: documentListItem,
   DocumentPage: pageOf(documentListItem),
   DocumentText: documentText,
+  MoveRequest: moveRequest,
   FeedbackRequest: feedbackRequest,
   FeedbackRecord: feedbackRecord,
   DocumentFeedback: documentFeedback,

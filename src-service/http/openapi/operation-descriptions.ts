@@ -56,6 +56,12 @@ export const operationDescriptions: Record<Operation, OperationDescription> = {
     answers: { 204: 'nothing' },
     errors: [400, 404],
   },
+  moveDocument: {
+    summary: "Move a document to another workspace (not part of the provider's interface)",
+    request: 'MoveRequest',
+    answers: { 200: 'ProcessingState' },
+    errors: [400, 404, 413],
+  },
   adminListWorkspaces: {
     summary: 'List workspaces; all of them, or the page that is asked for',
     answers: { 200: 'Workspaces' },

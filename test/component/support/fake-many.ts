@@ -21,6 +21,8 @@ export class FakeMany {
   readonly prepared = new Map<string, Prepared>()
   /** Work stands still after so many documents, until it is set higher. */
   stopsAfter = Number.POSITIVE_INFINITY
+  /** Of what is moved, so much went out before. */
+  wentOut = { exported: 0, ordered: 0 }
   #count = 0
 
   nextId(): string {
@@ -59,6 +61,7 @@ function stateAfter(order: ManyOrder): DocumentState | null {
     case 'keepBoth':
       return { kind: 'queued' }
     case 'checkAgain':
+    case 'move':
     case 'restore':
     case 'erase':
       return null
@@ -68,7 +71,14 @@ function stateAfter(order: ManyOrder): DocumentState | null {
   }
 }
 
-const undoable: readonly ManyAction[] = ['confirm', 'postpone', 'reject', 'discard', 'remove']
+const undoable: readonly ManyAction[] = [
+  'confirm',
+  'postpone',
+  'reject',
+  'move',
+  'discard',
+  'remove',
+]
 
 function ended(id: string, prepared: Prepared, done: number, isCancelled: boolean): ManyJob {
   const { action } = prepared.order
@@ -84,7 +94,8 @@ function carryOut(core: FakeCore, id: string): ManyJob {
   const state = stateAfter(order)
   prepared.before = ids.slice(0, core.many.stopsAfter).map((each) => core.document(each))
   for (const document of prepared.before)
-    if (order.action === 'erase') core.remove(document.id)
+    if (order.action === 'move') core.put({ ...document, connectionId: order.to })
+    else if (order.action === 'erase') core.remove(document.id)
     else if (document.state.kind === 'trashed') core.put({ ...document, state: document.state.was })
     else if (state) core.put({ ...document, state })
   const done = prepared.before.length
@@ -122,6 +133,7 @@ export const fakeManyCalls: Handlers = {
       count: those.length,
       sums: sumByCurrency(those.flatMap(({ amountGross }) => amountGross ?? [])),
       unsent: those.filter(({ feedback }) => feedback === 'saved' || feedback === 'waiting').length,
+      ...(order.action === 'move' ? core.many.wentOut : { exported: 0, ordered: 0 }),
       stays: stays.list,
     }
   },

@@ -1,3 +1,5 @@
+import { inTransaction } from '../../../src-main/store/query.ts'
+import { rehomeDocument } from '../../../src-main/store/rehome-document.ts'
 import type { CallHandlers } from '../../../src-shared/contract/call-handlers.ts'
 import { newestFirst } from '../../../src-shared/contract/inbox-sort.ts'
 import type { ManyJob, ManyOrder, DocumentSelection } from '../../../src-shared/contract/many.ts'
@@ -64,6 +66,10 @@ export function openMany() {
   }
   const ports = {
     ...{ db, clock, notifier, failureOf, logger: createRecordingLogger() },
+    move(id: string, to: string) {
+      inTransaction(db, () => rehomeDocument(db, id, { connectionId: to, workspaceId: to }))
+      return Promise.resolve(null)
+    },
     single: () => single as unknown as CallHandlers,
     erasure: {
       erase: (id: string) => eraseUnswept(documentPorts, id, 'person'),

@@ -1,0 +1,108 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeDocument, fakeMorning } from './support/fake-documents.ts'
+import { embeddedConnection, fakeStatus } from './support/fake-status.ts'
+import { ownWorkspace } from './support/fake-workspaces.ts'
+import { findAccessibilityFaults } from './support/find-accessibility-faults.ts'
+import { openWindow } from './support/open-window.ts'
+
+const huber = ownWorkspace('Kunde Bäckerei Huber')
+const meier = ownWorkspace('Kunde Optik Meier', { colour: '#b3342e' })
+const first = 'Papeterie Zumsteg AG'
+
+const openOffice = () =>
+  openWindow({
+    documents: fakeMorning(),
+    status: fakeStatus({ connections: [embeddedConnection, huber, meier] }),
+  })
+const names = () =>
+  [...document.querySelectorAll('[role=grid] .primary')].map((name) => name.textContent)
+const row = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('[role=row]')].find((each) =>
+    each.textContent.includes(name),
+  ) ?? document.body
+const palette = () => page.getByRole('dialog', { name: /to which workspace/ })
+
+test('the menu of a line moves it to the workspace that is chosen, and Undo brings it back', async () => {
+  const { core, screen } = await openOffice()
+  await screen.getByRole('button', { name: `Actions for ${first}` }).click()
+  await screen.getByRole('menuitem', { name: 'Move to…' }).click()
+  await expect.element(palette().getByRole('option', { name: huber.name })).toBeVisible()
+  expect(palette().getByRole('option').elements()).toHaveLength(2)
+  expect(await findAccessibilityFaults()).toEqual([])
+  await userEvent.keyboard('meier{Enter}')
+  await vi.waitFor(() => expect(names()).not.toContain(first))
+  expect(core.callsOf('many.prepare').at(-1)?.order).toEqual({ action: 'move', to: meier.id })
+  await expect.element(screen.getByText('Moved 1 document')).toBeVisible()
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await vi.waitFor(() => expect(names()).toContain(first))
+})
+
+test('a key moves the line that is active, or all that is selected', async () => {
+  const { core } = await openOffice()
+  await userEvent.keyboard('m')
+  await expect
+    .element(page.getByRole('dialog', { name: 'Move 1 document to which workspace?' }))
+    .toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.keyboard(' {Shift>}{ArrowDown}{/Shift}')
+  await expect.element(page.getByText('2 selected')).toBeVisible()
+  await userEvent.keyboard('m')
+  await expect
+    .element(page.getByRole('dialog', { name: 'Move 2 documents to which workspace?' }))
+    .toBeVisible()
+  await userEvent.keyboard('huber{Enter}')
+  await vi.waitFor(() => expect(core.callsOf('many.start')).toHaveLength(1))
+})
+
+test('what was exported or is in a payment file is asked about, with what that means', async () => {
+  const { core, screen } = await openOffice()
+  core.many.wentOut = { exported: 1, ordered: 1 }
+  await userEvent.keyboard('m')
+  await palette().getByRole('option', { name: huber.name }).click()
+  const dialog = screen.getByRole('dialog', { name: `Move 1 document to “${huber.name}”?` })
+  await expect.element(dialog.getByText(/take the booking back/)).toBeVisible()
+  await expect.element(dialog.getByText(/leaves the account of its former workspace/)).toBeVisible()
+  expect(await findAccessibilityFaults()).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(core.callsOf('many.start')).toEqual([])
+  expect(core.callsOf('many.cancel')).toHaveLength(1)
+})
+
+test('a line is dragged onto a workspace', async () => {
+  const { core } = await openOffice()
+  const dataTransfer = new DataTransfer()
+  const drag = (target: Element, type: string) =>
+    target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+  drag(row(first), 'dragstart')
+  const targets = page.getByRole('group', { name: 'Move 1 document to which workspace?' })
+  await expect.element(targets).toBeVisible()
+  expect(await findAccessibilityFaults()).toEqual([])
+  const target = targets.getByText(meier.name).element()
+  // Without this a browser does not let it be dropped.
+  expect(drag(target, 'dragover')).toBe(false)
+  drag(target, 'drop')
+  await vi.waitFor(() => expect(names()).not.toContain(first))
+  expect(core.callsOf('many.prepare').at(-1)?.order).toEqual({ action: 'move', to: meier.id })
+  await expect.element(targets).not.toBeInTheDocument()
+})
+
+test('documents of a provider are not offered to be moved', async () => {
+  const provider = { ...embeddedConnection, id: 'p1', environment: 'production' as const }
+  const theirs = fakeDocument({ connectionId: provider.id })
+  const { screen } = await openWindow({
+    documents: [theirs],
+    status: fakeStatus({
+      connections: [
+        provider,
+        { ...embeddedConnection, active: false },
+        { ...huber, active: false },
+      ],
+    }),
+  })
+  await screen.getByRole('button', { name: /^Actions for/ }).click()
+  await expect.element(screen.getByRole('menuitem', { name: 'Remove' })).toBeVisible()
+  expect(screen.getByRole('menuitem', { name: 'Move to…' }).elements()).toEqual([])
+  await userEvent.keyboard('{Escape}m')
+  expect(page.getByRole('dialog').elements()).toEqual([])
+})
