@@ -44,6 +44,7 @@ describe('a selection', () => {
         postpone: 2,
         reject: 2,
         reopen: 0,
+        move: 6,
         discard: 2,
         remove: 6,
         restore: 0,

@@ -47,6 +47,7 @@ const mayGrow: MayGrow = [
   ['AS count FROM document_counts', 'ten groups for each connection'],
   ['FROM sqlite_sequence', 'one row for each table'],
   ['FROM sqlite_schema', 'reads the schema'],
+  ['FROM document_moves ORDER BY', 'documents on their way to another workspace'],
   ['FROM secret_removals', 'connections that are gone, worked off at each start'],
   ['FROM sync_request_leases', 'the blocks of one minute'],
   ["'staged' AND kept_for IS NOT NULL", 'persons who are kept for are few'],
