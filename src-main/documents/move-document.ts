@@ -56,8 +56,6 @@ const feedbackLookMs = 50
 /** Two seconds: a correction reaches the service on this computer in a few milliseconds. */
 const mostFeedbackLooks = 40
 
-export type Mover = ReturnType<typeof createMover>
-
 /**
  * Moves documents between the workspaces of the service on this computer. A row says so before the first step, and
  * goes after the last: the service's copy, the rows here, the note beside the database. Each step may be done twice,
