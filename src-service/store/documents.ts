@@ -106,6 +106,10 @@ export function moveDocumentRow(
       'UPDATE documents SET workspace_id = ?, updated_at = ? WHERE id = ?',
     )
     .run(workspaceId, now, documentId)
+  // What it teaches about its sender is known there from now on, and no more where it was.
+  database
+    .prepare<[string, string]>('UPDATE lessons SET workspace_id = ? WHERE document_id = ?')
+    .run(workspaceId, documentId)
   database.prepare<[string]>('DELETE FROM idempotency_keys WHERE document_id = ?').run(documentId)
 }
 
