@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { DocumentState } from '../../src-shared/contract/document-model.ts'
 import { documentId, fakeDocument, fakeMorning } from './support/fake-documents.ts'
 import { fakeStatus, fakeSync } from './support/fake-status.ts'
@@ -21,6 +21,25 @@ test.each(['de', 'fr', 'it', 'en'] as const)(
     expect(heights).toHaveLength(5)
     for (const height of heights) expect(height).toBeLessThan(40)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1280)
+  },
+)
+
+test.each(['de', 'fr', 'it', 'en'] as const)(
+  'the tools of an inbox of several workspaces are whole in a window of any width (%s)',
+  async (language) => {
+    await openWindow({
+      documents: fakeMorning(),
+      status: fakeStatus({ settings: { language } }),
+    })
+    for (const width of [640, 800, 900, 1000]) {
+      await page.viewport(width, 800)
+      const edges = [...document.querySelectorAll('.tools fieldset, .tools button')].map((tool) =>
+        tool.getBoundingClientRect(),
+      )
+      expect(edges.length).toBeGreaterThan(5)
+      expect(Math.min(...edges.map(({ left }) => left))).toBeGreaterThanOrEqual(0)
+      expect(Math.max(...edges.map(({ right }) => right))).toBeLessThanOrEqual(width)
+    }
   },
 )
 
