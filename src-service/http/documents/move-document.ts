@@ -13,8 +13,8 @@ import { invalidSchema } from '../service-error.ts'
  * provider's interface.
  */
 export async function moveDocument(service: ServiceContext, c: RequestContext): Promise<Response> {
-  const { workspaceId } = await readJsonBody(c, moveRequest)
   requireErasable(service, c)
+  const { workspaceId } = await readJsonBody(c, moveRequest)
   const { id: to } = requireWritableNamed(service, c, workspaceId)
   const { database } = service
   const moved = findDocument(database, to, c.req.param('documentId') ?? '')
