@@ -27,7 +27,6 @@ export type LineMark =
 export type DocumentLine = {
   /** Who it is from, or the file's name until that is known. */
   readonly name: string
-  readonly isFileName: boolean
   readonly detail: string
   readonly mark: LineMark
   readonly state: string
@@ -70,7 +69,6 @@ export function documentLine(
     known === null ? origin : [number, named, resultCount(document, text), archive, mail]
   return {
     name: known ?? fileName,
-    isFileName: known === null,
     detail: detail.filter(Boolean).join(' · '),
     mark: isReadLong(state, now) ? 'problem' : markOf(document),
     state: answerBy === null ? stateWord(document, text) : text.inbox.unanswered.state,

@@ -54,26 +54,6 @@ describe('the list', () => {
     await expect.element(group(/^All\s*\d/)).toMatchTextContent(/20/)
   })
 
-  test('names of files that differ at their ends can be told apart where there is little room', async () => {
-    const fileNames = ['0001', '0002'].map(
-      (page) =>
-        `Scan vom Kopierer im zweiten Stock, Abteilung Einkauf und Logistik, Seite ${page}.pdf`,
-    )
-    await openWindow({
-      documents: fileNames.map((fileName) =>
-        fakeDocument({ fileName, senderName: null, title: null, state: { kind: 'ready' } }),
-      ),
-    })
-    await vi.waitFor(() => expect(names().toSorted()).toEqual(fileNames))
-    for (const name of document.querySelectorAll<HTMLElement>('[role=grid] .primary')) {
-      const end = name.querySelector('.end')?.getBoundingClientRect()
-      expect(end?.right).toBeLessThanOrEqual(name.getBoundingClientRect().right)
-      expect(name.querySelector('.start')?.scrollWidth).toBeGreaterThan(
-        name.querySelector('.start')?.clientWidth ?? 0,
-      )
-    }
-  })
-
   test('shows amounts, dates and lateness as a Swiss office writes them', async () => {
     await openWindow({ documents: fakeMorning() })
     const row = document.querySelectorAll('[role=row][aria-selected]')[3]
