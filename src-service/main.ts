@@ -8,8 +8,10 @@ import { readArguments, usage } from './read-arguments.ts'
 import type { ServiceArguments } from './read-arguments.ts'
 import { readersByParent } from './readers-by-parent.ts'
 import { startService } from './service.ts'
+import type { SecondReaderPorts } from './second-reader/ask-second-reader.ts'
 import type { RunningService, ServiceOptions } from './service.ts'
 import { troubleOf } from './store/write-durably.ts'
+import type { SecondReader } from '../src-shared/service-api/second-reader.ts'
 
 /** How long a document that is being read may hold up the end. */
 const stopTimeoutMs = 1_500
@@ -26,10 +28,11 @@ async function run(): Promise<void> {
   }
   const channel = openParentChannel(given.hostControl)
   const isOwned = given.hostControl && channel.hasMessages
+  const secondReader = secondReaderOf(channel)
   let stop = (): void => process.exit(0)
   channel.onParentGone(() => stop())
   const credentials = isOwned ? await toldCredentials(channel) : credentialsFrom(process.env)
-  const service = await start(given, credentials, channel).catch((error: unknown) => {
+  const service = await start(given, credentials, channel, secondReader).catch((error: unknown) => {
     const trouble = troubleOf(error)
     if (trouble) channel.post({ kind: 'trouble', trouble })
     channel.post({ kind: 'failed', message: messageOf(error) })
@@ -100,10 +103,31 @@ function askThrough(channel: ParentChannel): NonNullable<ServiceOptions['askPers
   }
 }
 
+/** The parent says who it is, from the beginning on, and writes down what leaves this computer. */
+function secondReaderOf(channel: ParentChannel): SecondReaderPorts {
+  let chosen: SecondReader | null = null
+  const waiting = new Map<string, (isNoted: boolean) => void>()
+  channel.onMessage((message) => {
+    if (message.kind === 'second-reader') chosen = message.reader
+    if (message.kind === 'departure-noted') waiting.get(message.id)?.(message.isNoted)
+  })
+  return {
+    chosen: () => chosen,
+    async recordDeparture(departure) {
+      const id = randomUUID()
+      const noted = new Promise<boolean>((resolve) => waiting.set(id, resolve))
+      channel.post({ kind: 'departure-begins', id, ...departure })
+      const isNoted = await noted.finally(() => waiting.delete(id))
+      return isNoted ? (status) => channel.post({ kind: 'departure-settled', id, status }) : null
+    },
+  }
+}
+
 function start(
   given: ServiceArguments,
   credentials: GivenCredentials,
   channel: ParentChannel,
+  secondReader: SecondReaderPorts,
 ): Promise<RunningService> {
   const dataDirectory = resolve(given.dataDirectory)
   const log = openLogFile(join(dataDirectory, 'service.log'))
@@ -112,6 +136,7 @@ function start(
     dataDirectory,
     requestsPerMinute: given.requestsPerMinute,
     credentials,
+    secondReader,
     writeLog: (line) => log.write(line),
     ...(channel.startsReaders && { startReader: readersByParent(channel) }),
     ...(given.hostControl && channel.hasMessages

@@ -16,6 +16,8 @@ import { createSlidingWindow } from './http/sliding-window.ts'
 import type { Extract } from './jobs/extract.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
 import { createExtraction } from './jobs/read-and-extract.ts'
+import { createSecondReader } from './second-reader/ask-second-reader.ts'
+import type { SecondReaderPorts } from './second-reader/ask-second-reader.ts'
 import { createServiceLog } from './service-log.ts'
 import { copyDatabase } from './store/copy-database.ts'
 import type { CopyOutcome } from './store/copy-database.ts'
@@ -45,6 +47,8 @@ export type ServiceOptions = {
   concurrency?: number
   /** Starts a process that reads, where this one can start none. */
   startReader?: StartReaderProcess
+  /** Who is asked for what is in doubt, where an office has a model of its own. */
+  secondReader?: SecondReaderPorts
   /** Replaces the reading of documents, for tests. */
   extract?: Extract
   clock?: Clock
@@ -123,7 +127,12 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   })
   const extraction = options.extract
     ? { extract: options.extract, residentMb: () => 0, close: () => Promise.resolve() }
-    : createExtraction(concurrency, clock, options.startReader)
+    : createExtraction(concurrency, clock, {
+        ...(options.startReader && { startReader: options.startReader }),
+        ...(options.secondReader && {
+          askSecondReader: createSecondReader(options.secondReader, clock),
+        }),
+      })
   const jobs = createJobQueue({
     database,
     writes,

@@ -5,6 +5,8 @@ import { sightDocument } from './fields/sightings.ts'
 import { centreX, centreY } from './layout/geometry.ts'
 import { layOutPage } from './layout/lay-out.ts'
 import type { AgreedLesson } from './learned/lesson.ts'
+import { heedSecondReader } from './second-reader/heed-second-reader.ts'
+import type { SecondAnswers } from './second-reader/second-answers.ts'
 import type { ReadDocument, ReadPage } from './read-document.ts'
 import { readQrBills, type QrBillOnPage } from './qr-bill/read-qr-bills.ts'
 import { slipRegions } from './qr-bill/slip-geometry.ts'
@@ -23,6 +25,8 @@ export type ExtractOptions = {
   readonly readOn?: string
   /** For each result that is found without them, what earlier papers of its sender teach. */
   readonly lessons?: readonly (readonly AgreedLesson[])[]
+  /** For each result that is found without them, what a second reader says of what is in doubt. */
+  readonly secondAnswers?: readonly (SecondAnswers | null)[]
 }
 
 /** The logical documents in a file, as the interface's results. Pure: the same words, the same results. */
@@ -30,8 +34,17 @@ export function extractResults(read: ReadDocument, options: ExtractOptions): Doc
   const layouts = read.pages.map(layOutPage)
   const slips = read.pages.map((page, index) => slipsOf(page, layouts[index]))
   return splitDocument(read, slips).map((part, index) =>
-    extractPart(part, options, options.lessons?.[index] ?? []),
+    extractPart(part, options, {
+      lessons: options.lessons?.[index] ?? [],
+      secondAnswers: options.secondAnswers?.[index] ?? null,
+    }),
   )
+}
+
+/** What is known of one paper beside the paper itself. */
+type Besides = {
+  readonly lessons: readonly AgreedLesson[]
+  readonly secondAnswers: SecondAnswers | null
 }
 
 /**
@@ -41,18 +54,18 @@ export function extractResults(read: ReadDocument, options: ExtractOptions): Doc
 function extractPart(
   part: DocumentPart,
   options: ExtractOptions,
-  lessons: readonly AgreedLesson[],
+  besides: Besides,
 ): DocumentResult {
   const numbers = part.read.pages.map(({ page }) => page)
   const pages = part.read.pages.map((page, index) => ({ ...page, page: index + 1 }))
-  const result = extractCounted({ ...part, read: { ...part.read, pages } }, options, lessons)
+  const result = extractCounted({ ...part, read: { ...part.read, pages } }, options, besides)
   return inFile(result, (page) => numbers[page - 1] ?? page)
 }
 
 function extractCounted(
   { read, slipAlone }: DocumentPart,
   { documentId, documentTypes, readEmbeddedXml = true, readOn }: ExtractOptions,
-  lessons: readonly AgreedLesson[],
+  { lessons, secondAnswers }: Besides,
 ): DocumentResult {
   const whole = { pages: read.pages.map(layOutPage) }
   const slips = read.pages.map((page, index) => slipsOf(page, whole.pages[index]))
@@ -67,13 +80,10 @@ function extractCounted(
             layOutPage(withoutSlips(page, slips[index] ?? [])),
           ),
         }
-  const decisions = decide({
-    sightings: sightDocument(layout, whole),
-    xml,
-    qr,
-    readOn,
-    lessons,
-  })
+  const sightings = sightDocument(layout, whole)
+  const decided = decide({ sightings, xml, qr, readOn, lessons })
+  const decisions =
+    secondAnswers === null ? decided : heedSecondReader(decided, secondAnswers, sightings)
   return assembleResult(decisions, {
     documentId,
     pages: read.pages.map(({ page }) => page),

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Clock } from '../clock.ts'
+import type { DocumentResult } from '../../src-shared/service-api/document-result.ts'
+import type { ExtractOptions } from '../extraction/extract-results.ts'
 import { senderSigns } from '../extraction/learned/sender-signs.ts'
 import type { ReadDocument } from '../extraction/read-document.ts'
 import type { StartReaderProcess } from '../extraction/read/reader-messages.ts'
 import { createReaderPool } from '../extraction/read/reader-pool.ts'
+import type { AskSecondReader } from '../second-reader/ask-second-reader.ts'
 import type { TextPages } from '../store/results.ts'
-import type { Extract } from './extract.ts'
+import type { Extract, ExtractRequest } from './extract.ts'
+import type { FindOutcome } from './finder.ts'
 import { createResultFinder } from './find-results.ts'
 
 export type Extraction = {
@@ -32,6 +36,21 @@ const altered = {
 
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
+type Found = {
+  readonly kind: 'found'
+  readonly results: readonly DocumentResult[]
+  /** With which they are found again. */
+  readonly options: ExtractOptions
+}
+type FoundFields = Found | Exclude<FindOutcome, { kind: 'found' }>
+
+export type ExtractionPorts = {
+  /** Starts a process that reads, where this one can start none. */
+  readonly startReader?: StartReaderProcess
+  /** What a second reader says of what is in doubt; where left out there is none. */
+  readonly askSecondReader?: AskSecondReader
+}
+
 /**
  * The extraction that reads documents on this device: processes of its own read files into words, codes
  * and embedded XML, threads find the fields in them.
@@ -39,10 +58,43 @@ const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).d
 export function createExtraction(
   concurrency: number,
   clock: Clock,
-  startProcess?: StartReaderProcess,
+  { startReader: startProcess, askSecondReader }: ExtractionPorts = {},
 ): Extraction {
   const readers = createReaderPool({ size: concurrency, ...(startProcess && { startProcess }) })
   const finder = createResultFinder({ size: concurrency })
+
+  async function findFields(
+    document: ReadDocument,
+    options: ExtractOptions,
+    request: ExtractRequest,
+  ): Promise<FoundFields> {
+    const { signal } = request
+    const found = await finder.find({ document, options }, signal)
+    if (found.kind === 'failed') return found
+    const lessons = found.results.map((result) => request.findLessons?.(senderSigns(result)) ?? [])
+    if (lessons.every(({ length }) => length === 0)) return { ...found, options }
+    // Who sent a paper is known once it was read: what is taught of its sender is read again.
+    const withLessons = { ...options, lessons }
+    const taught = await finder.find({ document, options: withLessons }, signal)
+    return taught.kind === 'found' ? { ...taught, options: withLessons } : { ...found, options }
+  }
+
+  /** What was found stays what it is wherever there is no answer. */
+  async function withSecondReader(
+    { results, options }: Found,
+    document: ReadDocument,
+    bytes: Uint8Array,
+    signal: AbortSignal,
+  ): Promise<readonly DocumentResult[]> {
+    const secondAnswers = await askSecondReader?.({
+      ...{ documentId: options.documentId, document, results, signal },
+      draw: (...drawing) => readers.draw(bytes, ...drawing),
+    })
+    if (!secondAnswers) return results
+    const heard = await finder.find({ document, options: { ...options, secondAnswers } }, signal)
+    return heard.kind === 'found' ? heard.results : results
+  }
+
   return {
     async extract(request) {
       const { documentId, readEmbeddedXml, languages, signal } = request
@@ -59,19 +111,10 @@ export function createExtraction(
       if (read.status === 'failed') return { kind: 'failed', ...read.failure }
       const { document } = read
       const readOn = new Date(clock.now()).toISOString().slice(0, 10)
-      const options = { documentId, readEmbeddedXml, readOn }
-      const found = await finder.find({ document, options }, signal)
+      const found = await findFields(document, { documentId, readEmbeddedXml, readOn }, request)
       if (found.kind === 'failed') return { ...found, message: notFound[found.reason] }
-      const pages = textPagesOf(document)
-      const lessons = found.results.map(
-        (result) => request.findLessons?.(senderSigns(result)) ?? [],
-      )
-      if (lessons.every(({ length }) => length === 0))
-        return { kind: 'results', results: found.results, pages }
-      // Who sent a paper is known once it was read: what is taught of its sender is read again.
-      const taught = await finder.find({ document, options: { ...options, lessons } }, signal)
-      const { results } = taught.kind === 'found' ? taught : found
-      return { kind: 'results', results, pages }
+      const results = await withSecondReader(found, document, bytes, signal)
+      return { kind: 'results', results, pages: textPagesOf(document) }
     },
     residentMb: () => readers.residentMb(),
     async close() {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { secondReader } from './second-reader.ts'
 
 /** Why the service on this machine can store nothing at present. */
 export const serviceTroubles = ['disk-full', 'read-only', 'disk-failing', 'damaged'] as const
@@ -22,6 +23,10 @@ export const hostMessage = z.discriminatedUnion('kind', [
     clientSecret: z.string().min(1),
     workspaceId: z.string().min(1),
   }),
+  /** Who is asked for what is in doubt; null for nobody. The key comes this way for the same reason. */
+  z.object({ kind: z.literal('second-reader'), reader: secondReader.nullable() }),
+  /** Whether what is about to leave this computer was written down; it stays where it was not. */
+  z.object({ kind: z.literal('departure-noted'), id: z.string(), isNoted: z.boolean() }),
   z.object({ kind: z.literal('stop') }),
   z.object({ kind: z.literal('ping') }),
   /** A backup wants a copy of the database, which the service holds alone. */
@@ -47,6 +52,20 @@ export const serviceMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('database-copied'), outcome: z.enum(['done', 'no-room', 'failed']) }),
   /** A person has to say at this machine whether a program gets access. */
   z.object({ kind: z.literal('access-asked'), request: accessRequest }),
+  /** A request is about to go to another computer, for a document of the service. */
+  z.object({
+    kind: z.literal('departure-begins'),
+    id: z.string(),
+    documentId: z.string(),
+    host: z.string(),
+    bodyBytes: z.number().int(),
+  }),
+  /** What came back for it; null where no answer did. */
+  z.object({
+    kind: z.literal('departure-settled'),
+    id: z.string(),
+    status: z.number().int().nullable(),
+  }),
   /** In Electron only the host can start processes: it passes on what a reader is told and says. */
   z.object({ kind: z.literal('reader-wanted'), id: z.number().int() }),
   z.object({ kind: z.literal('reader-told'), id: z.number().int(), request: z.unknown() }),

@@ -1,3 +1,4 @@
+import type { PageToDraw } from './draw-pages.ts'
 import type { OcrLanguage } from './ocr/language-data.ts'
 import type { RecognitionLimit } from './ocr/limit-recognition.ts'
 import type { PagePart, PartWords } from './ocr/share-recognition.ts'
@@ -21,6 +22,12 @@ export type ReaderRequest =
       readonly limit: RecognitionLimit
     }
   | { readonly kind: 'part'; readonly job: number; readonly part: PartToRead }
+  | {
+      readonly kind: 'draw'
+      readonly job: number
+      readonly bytes: Uint8Array
+      readonly pages: readonly PageToDraw[]
+    }
   /** Starts the engine, which nobody waits for; it is not answered. */
   | { readonly kind: 'prepare'; readonly languages?: readonly OcrLanguage[] }
   | {
@@ -46,6 +53,12 @@ export type ReaderAnswer =
     }
   | { readonly kind: 'outcome'; readonly job: number; readonly outcome: ReadOutcome }
   | { readonly kind: 'words'; readonly job: number; readonly words: PartWords }
+  /** A JPEG for each page; null where they cannot be drawn. */
+  | {
+      readonly kind: 'pictures'
+      readonly job: number
+      readonly pictures: readonly Uint8Array[] | null
+    }
 
 /** What a reader's process exits with where its thread has filled its heap. */
 export const heapFullExit = 12

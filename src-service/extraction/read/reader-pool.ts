@@ -1,8 +1,9 @@
+import type { PageToDraw } from './draw-pages.ts'
 import { forkReader } from './fork-reader.ts'
 import { cancelled } from './read-failures.ts'
 import type { ReadOptions, ReadOutcome } from './read-file.ts'
 import { guardMemory } from './guard-memory.ts'
-import { startReader, type Reader, type ReaderJob, type ReadPart } from './reader.ts'
+import { startReader, type Reader, type ReadPart } from './reader.ts'
 import type { StartReaderProcess } from './reader-messages.ts'
 import { readerLimits, type ReaderLimits } from './reader-limits.ts'
 import type { ReadingStep } from './reading.ts'
@@ -25,6 +26,12 @@ type ReadRequest = ReadOptions & {
 export type ReaderPool = {
   /** Never rejects: whatever a file does to the process that reads it ends as a failed outcome. */
   read(bytes: Uint8Array, request?: ReadRequest): Promise<ReadOutcome>
+  /** Pictures of pages, each as a JPEG; null where they cannot be drawn. Never rejects. */
+  draw(
+    bytes: Uint8Array,
+    pages: readonly PageToDraw[],
+    signal: AbortSignal,
+  ): Promise<readonly Uint8Array[] | null>
   /** Ends all readers; documents being read or waiting end as `cancelled`. */
   close(): Promise<void>
   /** What this process and the readers hold, in MB. */
@@ -32,9 +39,11 @@ export type ReaderPool = {
 }
 
 type Waiting = {
-  readonly job: Omit<ReaderJob, 'readPart'> & { readonly signal: AbortSignal }
+  readonly signal: AbortSignal
   readonly isFresh: boolean
-  readonly resolve: (outcome: ReadOutcome) => void
+  /** What is answered is told once the reader is free again. */
+  readonly perform: (reader: Reader) => Promise<() => void>
+  readonly giveUp: () => void
 }
 
 /**
@@ -60,20 +69,25 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
   function next(): void {
     while (waiting.length > 0 && hasFree()) {
       const entry = waiting.shift()
-      if (entry?.job.signal.aborted) entry.resolve(cancelled)
+      if (entry?.signal.aborted) entry.giveUp()
       else if (entry) void run(entry)
     }
   }
 
-  async function run({ job, isFresh, resolve }: Waiting): Promise<void> {
+  async function run({ isFresh, perform }: Waiting): Promise<void> {
     if (isFresh) void endIdle()
-    const onStep = (step: ReadingStep) => {
-      if (step.step === 'ocr' && step.isSheet) prepareHelper(job.options)
-      job.onStep?.(step)
-    }
-    resolve(await withReader(reading, (reader) => reader.read({ ...job, readPart, onStep })))
+    const tell = await withReader(reading, perform)
+    tell()
     next()
   }
+
+  function wait(entry: Waiting): void {
+    waiting.push(entry)
+    next()
+  }
+
+  const untilClosed = (signal?: AbortSignal) =>
+    signal ? AbortSignal.any([signal, closing.signal]) : closing.signal
 
   /** Documents that wait come first: two readers with a document each leave none of them idle. */
   const readPart: ReadPart = async (part) => {
@@ -125,16 +139,35 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
   const endIdle = () => Promise.all(idle.splice(0).map((reader) => reader.end()))
 
   return {
-    read(bytes, { signal, onStep, isFresh = false, ...readOptions } = {}) {
+    read(bytes, { signal: given, onStep: tellStep, isFresh = false, ...readOptions } = {}) {
+      const signal = untilClosed(given)
+      const onStep = (step: ReadingStep) => {
+        if (step.step === 'ocr' && step.isSheet) prepareHelper(readOptions)
+        tellStep?.(step)
+      }
+      const job = { bytes, options: readOptions, signal, readPart, onStep }
       return new Promise((resolve) => {
-        const job = {
-          bytes,
-          options: readOptions,
-          signal: signal ? AbortSignal.any([signal, closing.signal]) : closing.signal,
-          ...(onStep && { onStep }),
-        }
-        waiting.push({ job, isFresh, resolve })
-        next()
+        wait({
+          ...{ signal, isFresh },
+          async perform(reader) {
+            const outcome = await reader.read(job)
+            return () => resolve(outcome)
+          },
+          giveUp: () => resolve(cancelled),
+        })
+      })
+    },
+    draw(bytes, pages, given) {
+      const signal = untilClosed(given)
+      return new Promise((resolve) => {
+        wait({
+          ...{ signal, isFresh: false },
+          async perform(reader) {
+            const pictures = await reader.draw({ bytes, pages, signal })
+            return () => resolve(pictures)
+          },
+          giveUp: () => resolve(null),
+        })
       })
     },
     async close() {

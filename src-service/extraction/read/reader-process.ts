@@ -51,7 +51,7 @@ function tellUse(): void {
 }
 
 thread.on('message', (answer: ReaderAnswer) => {
-  if (answer.kind === 'outcome' || answer.kind === 'words') tellUse()
+  if (answer.kind !== 'step' && answer.kind !== 'call-for-help') tellUse()
   say(answer)
 })
 thread.on('error', (error: NodeJS.ErrnoException) =>

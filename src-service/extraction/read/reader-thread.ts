@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { drawPages } from './draw-pages.ts'
 import type { OcrLanguage } from './ocr/language-data.ts'
 import { limitRecognition, type RecognitionLimit } from './ocr/limit-recognition.ts'
 import { createPageEngines } from './ocr/page-engines.ts'
@@ -51,6 +52,11 @@ async function serve(request: ReaderRequest): Promise<void> {
     case 'part': {
       const { job, part } = request
       return answer({ kind: 'words', job, words: await readPart(part) })
+    }
+    case 'draw': {
+      const { job, bytes, pages } = request
+      const pictures = await drawPages(bytes, pages).catch(() => null) // it is only looked at again
+      return answer({ kind: 'pictures', job, pictures })
     }
     case 'prepare':
       await warm.get(request.languages).catch(() => undefined) // whoever needs it will be told

@@ -1,3 +1,4 @@
+import type { PageToDraw } from './draw-pages.ts'
 import type { OcrLanguage } from './ocr/language-data.ts'
 import type { PartWords } from './ocr/share-recognition.ts'
 import { cancelled, failed, type EndReason } from './read-failures.ts'
@@ -16,7 +17,7 @@ import { startTimeBudget } from './time-budget.ts'
 /** Has a part of a page read by another reader; null where none is free or it failed. */
 export type ReadPart = (part: PartToRead) => Promise<PartWords | null>
 
-export type ReaderJob = {
+type ReaderJob = {
   readonly bytes: Uint8Array
   readonly options: ReadOptions
   /** Where left out, the reader does all by itself. */
@@ -25,12 +26,20 @@ export type ReaderJob = {
   readonly onStep?: (step: ReadingStep) => void
 }
 
+type DrawingJob = {
+  readonly bytes: Uint8Array
+  readonly pages: readonly PageToDraw[]
+  readonly signal: AbortSignal
+}
+
 /** One process that reads a document at a time; after a failure of its own it is dead for good. */
 export type Reader = {
   /** Always settles with an outcome, and only when the process has ended or is idle again. */
   read(job: ReaderJob): Promise<ReadOutcome>
   /** Reads a part of a page that another reader reads, as `read` does a document. */
   readonly readPart: ReadPart
+  /** Pictures of pages; null where they cannot be drawn, or not in time. */
+  draw(job: DrawingJob): Promise<readonly Uint8Array[] | null>
   /** Starts its engine before it is needed. */
   prepare(languages: readonly OcrLanguage[] | undefined): void
   isAlive(): boolean
@@ -50,7 +59,7 @@ type Task = Pick<ReaderJob, 'readPart' | 'signal' | 'onStep'> & {
 
 type End =
   | { readonly kind: 'ended'; readonly reason: EndReason }
-  | Extract<ReaderAnswer, { kind: 'outcome' | 'words' }>
+  | Extract<ReaderAnswer, { kind: 'outcome' | 'words' | 'pictures' }>
 
 /** @param onUse called whenever the process has told what it holds */
 export function startReader(
@@ -111,6 +120,7 @@ export function startReader(
               return void help(answer, readPart)
             case 'outcome':
             case 'words':
+            case 'pictures':
               return resolve(answer)
           }
         }
@@ -149,6 +159,15 @@ export function startReader(
         request: (job) => ({ kind: 'part', job, part }),
       })
       return end.kind === 'words' ? end.words : null
+    },
+    async draw({ bytes, pages, signal }) {
+      if (signal.aborted) return null
+      const end = await perform({
+        signal,
+        budgetMs: limits.parseMs,
+        request: (job) => ({ kind: 'draw', job, bytes, pages }),
+      })
+      return end.kind === 'pictures' ? end.pictures : null
     },
     prepare: (languages) => child.post({ kind: 'prepare', ...(languages && { languages }) }),
     isAlive: () => alive,
