@@ -60,6 +60,7 @@ export function createOwnWorkspaces(ports: OwnWorkspacePorts) {
   /** One change or look at a time: two that find the same workspace are one. */
   let last: Promise<unknown> = Promise.resolve()
   let timer: Timer | null = null
+  let ending = false
 
   function inTurn<Value>(run: () => Promise<Value>): Promise<Value> {
     const turn = last.then(run, run)
@@ -71,6 +72,16 @@ export function createOwnWorkspaces(ports: OwnWorkspacePorts) {
     const calls = ports.service()
     if (!calls) throw new CallFailure({ code: 'service-unreachable' })
     return calls
+  }
+
+  /**
+   * Waits until the service listens, where a person was faster than its start.
+   * @throws CallFailure `service-unreachable` when it does not within 10 s, or Intray ends
+   */
+  async function serviceSoon(): Promise<OwnService> {
+    for (let looks = 0; looks < mostLooks && !ports.service() && !ending; looks++)
+      await new Promise<void>((resolve) => clock.setTimer(lookAgainMs, resolve))
+    return service()
   }
 
   async function settled<Value>(asked: Promise<Outcome<Value>>): Promise<Value> {
@@ -159,6 +170,7 @@ export function createOwnWorkspaces(ports: OwnWorkspacePorts) {
 
     'workspaces.create': ({ name, colour }) =>
       inTurn(async () => {
+        await serviceSoon()
         // First: a name that was given elsewhere is taken, too.
         await look()
         refuseTaken(name)
@@ -176,7 +188,8 @@ export function createOwnWorkspaces(ports: OwnWorkspacePorts) {
         const before = workspaceOf(connectionId)
         if (name !== undefined && name !== before.name) {
           refuseTaken(name, connectionId)
-          await settled(service().adminPatchWorkspace(before.workspaceId, { name }, options))
+          const calls = await serviceSoon()
+          await settled(calls.adminPatchWorkspace(before.workspaceId, { name }, options))
         }
         const now = workspaceOf(connectionId)
         const changed = { ...now, name: name ?? now.name, colour: colour ?? now.colour }
@@ -189,7 +202,8 @@ export function createOwnWorkspaces(ports: OwnWorkspacePorts) {
         const workspace = workspaceOf(connectionId)
         if (archived) refuseArchiving(workspace)
         const status = archived ? 'ARCHIVED' : 'ACTIVE'
-        await settled(service().adminPatchWorkspace(workspace.workspaceId, { status }, options))
+        const calls = await serviceSoon()
+        await settled(calls.adminPatchWorkspace(workspace.workspaceId, { status }, options))
         inTransaction(db, () => {
           setArchived(db, connectionId, archived)
           if (archived && workspaceOf(connectionId).active) activateConnection(db, ownConnectionId)
@@ -213,6 +227,7 @@ export function createOwnWorkspaces(ports: OwnWorkspacePorts) {
     /** The service has just begun to listen, or its workspaces were changed past this. */
     wake: () => lookSoon(),
     async stop(): Promise<void> {
+      ending = true
       timer?.cancel()
       await last
     },

@@ -61,6 +61,15 @@ test('a workspace is made, in use at once, and what is dropped lands in it and n
   expect(await atService(bench, 'embedded')).toEqual([])
 })
 
+test('whoever is faster than the start of the service waits for it, and is not refused', async () => {
+  const bench = await openCore()
+  const made = await bench.call('workspaces.create', { name: 'Kunde Huber', colour: violet })
+  expect(made).toMatchObject({ active: true, name: 'Kunde Huber' })
+  await bench.restart()
+  await bench.call('workspaces.change', { connectionId: made.id, name: 'Huber Brot AG' })
+  expect(await namesIn(bench)).toContain('Huber Brot AG')
+})
+
 test('one that is made elsewhere is there at the next look, with a right to read it and a colour of its own', async () => {
   const bench = await openOffice()
   const first = await makeElsewhere(bench, 'Kunde Gartenbau Rüegg')
