@@ -60,7 +60,8 @@ export function connectExports({ ports, db, queue, events, originals }: ExportPa
         version: ports.version,
         person: ports.person,
         activeConnectionId,
-        select: (connectionId, selection) => selectDocuments(db, connectionId, selection),
+        select: (connectionId, selection) =>
+          selectDocuments({ db, clock: ports.clock }, connectionId, selection),
         keepOrder: (order) => jobs.keep({ ...order, kind: 'payment', format: 'pain.001' }),
       }),
     },

@@ -2,13 +2,15 @@ import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { ExportJob } from '../../src-shared/contract/exports.ts'
 import type { ExportPlan } from '../../src-shared/contract/export-plan.ts'
 import { unknownWords } from '../../src-shared/domain/export/name-template.ts'
+import { localDay } from '../../src-shared/domain/iso-date.ts'
 import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
 import { createDocumentKey } from '../store/document-key.ts'
 import type { ChosenDocument } from '../store/documents-to-export.ts'
 import { findDocument } from '../store/documents.ts'
 import { saveAutomation } from '../store/export-automations.ts'
 import { deletePreset, listPresets, savePreset } from '../store/export-presets.ts'
-import { countDocuments, listDocuments } from '../store/list-documents.ts'
+import { countDocuments } from '../store/list-documents.ts'
+import { listWorkspaces } from '../store/list-workspaces.ts'
 import type { AutoExport } from './auto-export.ts'
 import { findChangedSince, findEarlierExport } from './earlier-export.ts'
 import type { ExportJobs } from './export-jobs.ts'
@@ -30,7 +32,7 @@ export function exportCallHandlers(
 
   return {
     async 'exports.check'({ selection }) {
-      const documents = await selectDocuments(db, ports.activeConnectionId(), selection)
+      const documents = await selectDocuments(ports, ports.activeConnectionId(), selection)
       const changedSince = [...(await findChangedSince(db, documents)).values()]
       return {
         documents: documents.length,
@@ -41,9 +43,10 @@ export function exportCallHandlers(
       }
     },
 
-    'exports.list'(query) {
+    'exports.list'({ filters, ...query }) {
       const connectionId = ports.activeConnectionId()
-      const { items, nextCursor } = listDocuments(db, { ...query, connectionId })
+      const filtering = { filters, today: localDay(new Date(ports.clock.now())) }
+      const { items, nextCursor } = listWorkspaces(db, [connectionId], { ...query, filtering })
       return {
         items: items.map((document) => ({ document, last: findEarlierExport(db, document) })),
         nextCursor,
@@ -63,7 +66,7 @@ export function exportCallHandlers(
     async 'exports.start'({ selection, plan, skipExported, withStops }) {
       checkTemplate(plan)
       const connectionId = ports.activeConnectionId()
-      const chosen = await selectDocuments(db, connectionId, selection)
+      const chosen = await selectDocuments(ports, connectionId, selection)
       const documents = skipExported ? await newOrChanged(chosen) : chosen
       return jobs.start({
         connectionId,

@@ -1,7 +1,10 @@
+import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
 import { currentOfRow, type CurrentResult, type CurrentRow } from './current-results.ts'
 import type { Database } from './database.ts'
 import type { DocumentRow } from './document-rows.ts'
+import type { Filtering } from './filtered-facts.ts'
 import { listRows, type ListQuery } from './list-documents.ts'
+import { listWorkspaces } from './list-workspaces.ts'
 import { all, get } from './query.ts'
 
 /** As much of a document as choosing for an export takes; it may be gone by the time its turn comes. */
@@ -20,11 +23,18 @@ type ChosenRow = Pick<
   'id' | 'connection_id' | 'seq' | 'sort_at' | 'file_name' | 'result_count' | 'state' | 'stops_json'
 >
 
-/** As `listDocuments`, and no more of each line than has to be read of a hundred thousand. */
+/**
+ * As `listWorkspaces` of one, and no more of each line than has to be read of a hundred thousand where nothing but
+ * words narrows them down.
+ */
 export function listChosen(
   db: Database,
-  query: ListQuery,
+  query: ListQuery & { readonly filtering: Filtering },
 ): { readonly items: ChosenDocument[]; readonly nextCursor: string | null } {
+  if (query.filtering.filters.length > 0) {
+    const { items, nextCursor } = listWorkspaces(db, [query.connectionId], query)
+    return { items: items.map(chosenOfSummary), nextCursor }
+  }
   const { rows, nextCursor } = listRows<ChosenRow>(db, [query.connectionId], query, chosenColumns)
   return { items: rows.map(chosenOf), nextCursor }
 }
@@ -33,6 +43,12 @@ export function listChosen(
 export function findChosen(db: Database, connectionId: string, id: string): ChosenDocument | null {
   const row = get<ChosenRow>(db, `SELECT ${chosenColumns} FROM documents WHERE id = $id`, { id })
   return row?.connection_id === connectionId && row.state !== 'trashed' ? chosenOf(row) : null
+}
+
+function chosenOfSummary(document: DocumentSummary): ChosenDocument {
+  const { id, fileName, resultCount, state, stops } = document
+  const isConfirmed = state.kind === 'confirmed'
+  return { id, fileName, resultCount, isConfirmed, isStopped: stops.length > 0 }
 }
 
 function chosenOf(row: ChosenRow): ChosenDocument {

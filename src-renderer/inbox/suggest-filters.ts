@@ -9,7 +9,7 @@ import { plain } from '../../src-shared/domain/search/search-vocabulary.ts'
 import { endOfMonth } from '../../src-shared/domain/iso-date.ts'
 import type { Catalogue } from '../text/catalogues.ts'
 import { searchVocabulary } from '../text/search-vocabulary.ts'
-import { filterPhrase } from './filter-phrase.ts'
+import { filterPhrase } from '../text/filter-phrase.ts'
 
 /** What can be chosen in place of what was typed from `from` on. */
 export type Suggestion = {

@@ -1,7 +1,7 @@
 import type { ViewedList } from '../../src-shared/contract/saved-views.ts'
 import type { AppState } from '../app/app-state.svelte.ts'
 import type { Catalogue } from '../text/catalogues.ts'
-import { filterPhrase } from './filter-phrase.ts'
+import { filterPhrase } from '../text/filter-phrase.ts'
 
 const longestName = 60
 

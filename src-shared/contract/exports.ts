@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { documentFilters, narrowing } from './document-filter.ts'
 import { documentKey, documentSummary, standingFilters } from './document-model.ts'
 import { exportAutomation, exportFormats, exportPlan, exportPreset } from './export-plan.ts'
 
@@ -11,7 +12,7 @@ export const exportSelection = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('view'),
     filter: z.enum(standingFilters),
-    query: z.string().max(200),
+    ...narrowing.shape,
     except: z.array(documentKey).max(mostNamed).optional(),
   }),
 ])
@@ -105,12 +106,14 @@ export const exportCalls = {
     z.object({
       filter: z.enum(standingFilters).default('done'),
       query: z.string().max(200).default(''),
-      cursor: z.string().max(100).nullable().default(null),
+      filters: documentFilters.default([]),
+      cursor: z.string().max(300).nullable().default(null),
       limit: z.number().int().min(1).max(200).default(100),
     }),
     z.object({
       items: choices,
       nextCursor: z.string().nullable(),
+      /** Of the group, whatever narrows it down. */
       total: z.number().int(),
     }),
   ),

@@ -1,5 +1,6 @@
 import { SvelteSet } from 'svelte/reactivity'
 import type { CallOutput } from '../../../src-shared/contract/contract.ts'
+import type { DocumentFilter } from '../../../src-shared/contract/document-filter.ts'
 import type {
   DocumentSummary,
   StandingFilter,
@@ -23,6 +24,8 @@ const pageSize = 100
 export class ExportChoice {
   filter = $state<ChoiceFilter>('done')
   query = $state('')
+  /** What the inbox was narrowed down to by, when this was chosen there. */
+  filters = $state.raw<readonly DocumentFilter[]>([])
   rows = $state.raw<readonly ChoiceRow[]>([])
   isLoading = $state(true)
   /** Of the whole view, also what is not loaded yet; else nothing is ticked that was not ticked. */
@@ -43,7 +46,7 @@ export class ExportChoice {
   readonly #inView = $derived.by(() => {
     if (this.filter === 'picked') return this.picked.length
     if (!this.hasMore) return this.rows.length
-    return this.query.trim() === '' ? this.#total : null
+    return this.query.trim() === '' && this.filters.length === 0 ? this.#total : null
   })
   /** null while a search has more to show than is loaded. */
   readonly count = $derived.by(() => {
@@ -62,7 +65,8 @@ export class ExportChoice {
     const { filter, picked } = this
     if (filter === 'picked')
       return { kind: 'documents', ids: picked.filter((id) => !this.#marked.has(id)) }
-    const view = { kind: 'view' as const, filter, query: this.query.trim() }
+    const filters = [...this.filters]
+    const view = { kind: 'view' as const, filter, query: this.query.trim(), filters }
     return marked.length === 0 ? view : { ...view, except: marked }
   })
 
@@ -88,6 +92,7 @@ export class ExportChoice {
   /** Of the workspace that is active: what was given to choose from, or what is done. */
   begin(given: ExportSelection | null): void {
     this.picked = given?.kind === 'documents' ? given.ids : []
+    this.filters = given?.kind === 'view' ? given.filters : []
     if (given?.kind === 'view') {
       this.query = given.query
       this.setFilter(given.filter)
@@ -99,7 +104,10 @@ export class ExportChoice {
   setFilter(filter: ChoiceFilter): void {
     this.filter = filter
     // What was picked is not searched.
-    if (filter === 'picked') this.query = ''
+    if (filter === 'picked') {
+      this.query = ''
+      this.filters = []
+    }
     this.tickAll(true)
     void this.load()
   }
@@ -108,6 +116,12 @@ export class ExportChoice {
     this.query = query
     this.tickAll(true)
     this.#searching.restart(searchMs)
+  }
+
+  removeFilter(at: number): void {
+    this.filters = this.filters.toSpliced(at, 1)
+    this.tickAll(true)
+    void this.load()
   }
 
   async load(): Promise<void> {
@@ -123,11 +137,16 @@ export class ExportChoice {
     this.#question += 1
     const question = this.#question
     this.isLoading = true
-    const { filter, query } = this
+    const { filter, query, filters } = this
     const page =
       filter === 'picked'
         ? await this.#readPicked(Number(cursor ?? 0))
-        : await this.#app.attempt('exports.list', { filter, query: query.trim(), cursor })
+        : await this.#app.attempt('exports.list', {
+            filter,
+            query: query.trim(),
+            filters: [...filters],
+            cursor,
+          })
     if (question !== this.#question) return
     this.isLoading = false
     if (!page) return

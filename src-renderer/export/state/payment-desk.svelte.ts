@@ -1,4 +1,5 @@
 import { SvelteMap, SvelteSet } from 'svelte/reactivity'
+import type { ExportSelection } from '../../../src-shared/contract/exports.ts'
 import {
   type debtorProblems,
   type PaymentDebtor,
@@ -9,7 +10,7 @@ import { sumByCurrency } from '../../../src-shared/domain/payment/payment-sums.t
 import type { AppState } from '../../app/app-state.svelte.ts'
 import type { ExportRun } from './export-run.svelte.ts'
 
-const everyConfirmed = { kind: 'view', filter: 'done', query: '' } as const
+const everyConfirmed: ExportSelection = { kind: 'view', filter: 'done', query: '', filters: [] }
 
 export function paymentKey({ documentId, resultIndex }: PaymentProposal): string {
   return `${documentId} ${resultIndex}`

@@ -114,8 +114,9 @@ export class ManyRun {
     const selection = this.selection.selection()
     if (!selection || !this.canExport) return
     if (selection.kind === 'documents') return this.#app.exportDocuments(selection)
-    const { filter, query, except } = selection
-    if (filter !== 'trash') this.#app.exportDocuments({ kind: 'view', filter, query, except })
+    const { filter, query, filters, except } = selection
+    if (filter !== 'trash')
+      this.#app.exportDocuments({ kind: 'view', filter, query, filters, except })
   }
 
   async answer(isYes: boolean): Promise<void> {

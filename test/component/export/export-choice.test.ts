@@ -6,7 +6,7 @@ import { fakeDocument } from '../support/fake-documents.ts'
 import { fakeSurroundings } from '../support/open-window.ts'
 
 const at = '2026-11-20T09:00:00.000Z'
-const done = { kind: 'view', filter: 'done', query: '' }
+const done = { kind: 'view', filter: 'done', query: '', filters: [] }
 
 /** A view of more confirmed documents than two pages hold, the first page of it loaded. */
 async function openChoice(documents = 520) {
@@ -100,9 +100,15 @@ test('a view that was selected in the inbox is that view, without what was taken
     .newestFirst()
     .slice(0, 2)
     .map(({ id }) => id)
-  choice.begin({ kind: 'view', filter: 'all', query: 'scan', except })
+  choice.begin({ kind: 'view', filter: 'all', query: 'scan', filters: [], except })
   await vi.waitFor(() => expect(choice.isLoading).toBe(false))
-  expect(choice.selection).toEqual({ kind: 'view', filter: 'all', query: 'scan', except })
+  expect(choice.selection).toEqual({
+    kind: 'view',
+    filter: 'all',
+    query: 'scan',
+    filters: [],
+    except,
+  })
   expect(choice.count).toBe(3)
 })
 

@@ -59,6 +59,32 @@ test('all that match a search are exported by that search, from the palette', as
   )
 })
 
+test('all that fit filters are exported by those, which can be taken away there', async () => {
+  const { app, core, screen } = await openWindow({ documents: fakeMorning() })
+  const filters = [
+    { by: 'sender', text: 'Elektro' },
+    { by: 'amount', min: { value: 100, isIncluded: false }, max: null },
+  ] as const
+  app.inbox.show({ scope: 'active', filter: 'open', query: '', filters: [...filters] })
+  await vi.waitFor(() => expect(app.inbox.rows.length).toBeLessThan(3))
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.keyboard('Export the selection{Enter}')
+  const chips = screen.getByRole('list', { name: 'Filters' })
+  await expect.element(chips.getByText('Sender: Elektro')).toBeVisible()
+  await vi.waitFor(() =>
+    expect(core.callsOf('exports.list').at(-1)).toMatchObject({ filter: 'open', filters }),
+  )
+  expect(await findAccessibilityFaults()).toEqual([])
+  await chips.getByRole('button', { name: /Elektro/ }).click()
+  await vi.waitFor(() =>
+    expect(core.callsOf('exports.list').at(-1)).toMatchObject({ filters: [filters[1]] }),
+  )
+  await screen.getByRole('button', { name: /^Export \d/ }).click()
+  const left = { kind: 'view', filter: 'open', query: '', filters: [filters[1]] }
+  await vi.waitFor(() => expect(core.callsOf('exports.check')[0]?.selection).toMatchObject(left))
+})
+
 test('the trash, and the list of all workspaces, offer no export', async () => {
   const { app, screen } = await openWindow({ documents: fakeMorning() })
   app.inbox.setScope('all')

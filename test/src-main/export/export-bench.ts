@@ -6,7 +6,7 @@ import type {
   ExportData,
   ExportPlan,
 } from '../../../src-shared/contract/export-plan.ts'
-import type { ExportJob } from '../../../src-shared/contract/exports.ts'
+import type { ExportJob, ExportSelection } from '../../../src-shared/contract/exports.ts'
 import { csvDialects } from '../../../src-shared/domain/export/csv.ts'
 import type { InvoiceResult } from '../../../src-shared/service-api/document-result.ts'
 import { invoiceFor } from '../../src-service/support/sample-results.ts'
@@ -88,7 +88,7 @@ export const planOf = (data: ExportData, template?: string): ExportPlan => ({
   data,
   originals: template === undefined ? null : { template },
 })
-export const everything = { kind: 'view', filter: 'all', query: '' } as const
+export const everything: ExportSelection = { kind: 'view', filter: 'all', query: '', filters: [] }
 
 export function unzipped(bytes: Uint8Array): Record<string, string> {
   const decoder = new TextDecoder()

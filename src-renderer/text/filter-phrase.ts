@@ -4,9 +4,9 @@ import type {
   FilterDay,
 } from '../../src-shared/contract/document-filter.ts'
 import { endOfMonth } from '../../src-shared/domain/iso-date.ts'
-import type { Catalogue } from '../text/catalogues.ts'
-import { formatDate } from '../text/format-date.ts'
-import { formatNumber } from '../text/format-number.ts'
+import type { Catalogue } from './catalogues.ts'
+import { formatDate } from './format-date.ts'
+import { formatNumber } from './format-number.ts'
 
 /** What a filter says, as its chip shows it: “Amount: over 500”. */
 export function filterPhrase(filter: DocumentFilter, { finding, common }: Catalogue): string {
@@ -28,6 +28,15 @@ export function filterPhrase(filter: DocumentFilter, { finding, common }: Catalo
     case 'state':
       return of(states[filter.state])
   }
+}
+
+/** As the chips of a list of filters, in the order of the filters. */
+export function filterChips(filters: readonly DocumentFilter[], text: Catalogue) {
+  return filters.map((filter) => {
+    const phrase = filterPhrase(filter, text)
+    const removeLabel = text.finding.chips.remove(phrase)
+    return { key: JSON.stringify(filter), text: phrase, removeLabel }
+  })
 }
 
 type FindingText = Catalogue['finding']
