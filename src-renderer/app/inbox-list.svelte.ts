@@ -15,7 +15,7 @@ import type { Bridge } from '../bridge/bridge.ts'
 import { appendPage, applyChanges, type DocumentChange } from './apply-changes.ts'
 import { Delayed } from './delayed.ts'
 import { stands } from './inbox-group.ts'
-import { indexOfLine, joined, lineAt, missingSide, prependPage, reachFrom } from './listed-lines.ts'
+import { indexOfLine, joined, lineAt, missingSide, prependPage } from './listed-lines.ts'
 import type { Surroundings } from './surroundings.ts'
 
 const firstPage = 100
@@ -60,6 +60,9 @@ export class InboxList {
   loading = $state<'first' | 'more' | null>('first')
   #nextCursor = $state.raw<string | null>(null)
   #tailCursor: string | null = null
+
+  /** How often it was read from its beginning: a line that is missing since then may just not be loaded again. */
+  readings = 0
 
   /** What a search has found, by document; it comes after the lines. */
   readonly hits = new SvelteMap<string, SearchHit>()
@@ -194,11 +197,6 @@ export class InboxList {
     return indexOfLine(this.#lines, this.rowCount, id)
   }
 
-  /** As far from one line towards another as all lines between are loaded. */
-  reachFrom(from: number, to: number): number {
-    return reachFrom(this.#lines, this.rowCount, from, to)
-  }
-
   /** The lines are about to be seen: pages are read until they are there, from the nearer end of the list. */
   ensure(first: number, last = first): void {
     this.#wanted = { first, last }
@@ -286,7 +284,10 @@ export class InboxList {
   }
 
   #takeHead({ items, nextCursor }: ListPage, isFirst: boolean): void {
-    if (isFirst) this.#forgetTail()
+    if (isFirst) {
+      this.#forgetTail()
+      this.readings += 1
+    }
     this.rows = isFirst ? items : appendPage(this.rows, items, this.#order)
     this.#nextCursor = nextCursor
     this.#join(items, nextCursor === null)

@@ -31,18 +31,6 @@ export function missingSide(
   return from - head.length <= start - 1 - to ? 'head' : 'tail'
 }
 
-/** As far from one line towards another as all lines between are loaded. */
-export function reachFrom(
-  { head, tail }: ListedLines,
-  count: number,
-  from: number,
-  to: number,
-): number {
-  const start = tailStart(tail, count)
-  if (head.length >= start) return to
-  return from < head.length ? Math.min(to, head.length - 1) : Math.max(to, start)
-}
-
 /** The page before the last lines; one that moved up meanwhile is not shown twice. */
 export function prependPage(tail: Lines, page: Lines): Lines {
   const known = new Set(tail.map(({ id }) => id))

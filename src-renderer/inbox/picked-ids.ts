@@ -21,7 +21,3 @@ export function withoutRows(ids: Ids, rows: readonly Row[]): Ids {
 export function among(ids: Ids, rows: readonly Row[]): Ids {
   return new Set(rows.map(({ id }) => id).filter((id) => ids.has(id)))
 }
-
-export function atMost(ids: Ids, most: number): Ids {
-  return ids.size > most ? new Set([...ids].slice(0, most)) : ids
-}

@@ -84,11 +84,55 @@ test('sorted otherwise, the end of the list is that of the new order', async () 
   expect(backwards.map(({ cursor }) => cursor)).toEqual([null, null])
 })
 
-test('Shift and End select what is loaded, and never skip a line', async () => {
-  const { app } = await openWindow({ documents: fakeCrowd(1_000) })
+test('Shift and End select to the end, and no line between is left out', async () => {
+  const { app, core } = await openWindow({ documents: fakeCrowd(1_000) })
   await userEvent.keyboard('{Shift>}{End}{/Shift}')
-  expect(app.inbox.activeIndex).toBe(99)
-  await vi.waitFor(() => expect(document.body.textContent).toContain('100 selected'))
+  await vi.waitFor(() => expect(document.body.textContent).toContain('1’000 selected'))
+  expect(app.inbox.activeIndex).toBe(999)
+  const named = () => {
+    const { selection } = core.callsOf('many.describe').at(-1) ?? {}
+    return new Set(selection?.kind === 'documents' ? selection.ids : [])
+  }
+  await vi.waitFor(() => expect(named()).toEqual(new Set(app.inbox.rows.map(({ id }) => id))))
+})
+
+test('a press with Shift at the other end of a long list takes all between, and says so meanwhile', async () => {
+  const { app, core, screen } = await openWindow({ documents: fakeCrowd(1_000) })
+  await userEvent.keyboard(' ')
+  scroller().scrollTop = scroller().scrollHeight
+  await expect.element(screen.getByText('Lieferant 1', { exact: true })).toBeVisible()
+  const bar = screen.getByRole('region', { name: 'Selection' })
+  await expect.element(bar.getByRole('button', { name: /^Confirm/ })).toBeVisible()
+  core.failNext('documents.list', 'internal')
+  const last = screen.getByText('Lieferant 1', { exact: true })
+  await userEvent.click(last, { modifiers: ['Shift'] })
+  await expect.element(bar.getByText(/Reading the lines between/)).toBeVisible()
+  await expect.element(bar.getByRole('button', { name: /^Confirm/ })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Delete}')
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(bar.getByText('1’000 selected', { exact: true })).toBeVisible()
+  await expect.element(bar.getByRole('button', { name: /^Confirm/ })).toBeVisible()
+  expect(core.callsOf('many.prepare')).toEqual([])
+  expect(app.inbox.rows.filter(({ state }) => state.kind === 'trashed')).toEqual([])
+})
+
+test('a range of more lines than can be named is refused with a word', async () => {
+  const { screen } = await openWindow({ documents: fakeCrowd(30_000) })
+  await userEvent.keyboard('{Shift>}{End}{/Shift}')
+  await expect.element(screen.getByText(/^At most 20’000 lines can be picked/)).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Selection' })).not.toBeInTheDocument()
+})
+
+test('what was picked beyond the first page is still picked when the list is read anew', async () => {
+  const { app, screen } = await openWindow({ documents: fakeCrowd(1_000) })
+  await userEvent.keyboard('{End}')
+  await vi.waitFor(() => expect(active()).toBe('Lieferant 1'))
+  await userEvent.keyboard(' ')
+  await expect.element(screen.getByText('1 selected')).toBeVisible()
+  app.inbox.setActive(0)
+  await app.inbox.reload()
+  expect(app.inbox.loaded).toHaveLength(100)
+  await expect.element(screen.getByText('1 selected')).toBeVisible()
 })
 
 test('Page Down moves by what is seen', async () => {

@@ -3,8 +3,10 @@ import type { DocumentSummary } from '../../../src-shared/contract/document-mode
 import { mostPicked, type DocumentSelection } from '../../../src-shared/contract/many.ts'
 import type { AppState } from '../../app/app-state.svelte.ts'
 import { Delayed } from '../../app/delayed.ts'
-import { among, atMost, noIds, toggled, withoutRows, withRows, type Ids } from '../picked-ids.ts'
+import { among, noIds, toggled, withoutRows, withRows, type Ids } from '../picked-ids.ts'
 
+/** The id of a line that is loaded, or else where it stands. */
+type RangeEnd = string | number
 type Described = CallOutput<'many.describe'>
 
 const describeMs = 100
@@ -21,6 +23,10 @@ export class Selection {
   #named = $state.raw<Ids>(noIds)
   /** Where Shift begins, and what was selected before it did. */
   #from: { readonly id: string; readonly before: Ids } | null = null
+  /** What Shift has reached while lines of it are still to be read; its ends by id where they are loaded. */
+  #range = $state.raw<{ readonly ends: readonly RangeEnd[]; readonly before: Ids } | null>(null)
+  /** How often the list had been read from its beginning when it was last looked at. */
+  #reading = 0
   #question = 0
   #isDescribed = false
   /** The list that it was selected in. */
@@ -30,6 +36,8 @@ export class Selection {
 
   readonly isEmpty = $derived(!this.isAll && this.#named.size === 0)
   readonly isEverything = $derived(this.isAll && this.#named.size === 0)
+  /** Lines between the ends of a range are being read; what is selected is not all of it yet. */
+  readonly isFilling = $derived(this.#range !== null)
   readonly count = $derived(this.isAll ? (this.described?.total ?? 0) : this.#named.size)
 
   constructor(app: AppState) {
@@ -42,65 +50,95 @@ export class Selection {
   }
 
   toggle(id: string): void {
+    this.#range = null
     this.#set(toggled(this.#named, id))
     this.#from = { id, before: this.#named }
   }
 
-  /** From where Shift began, or else from the line that was active, to another one. */
+  /**
+   * From where Shift began, or else from the line that was active, to another one. Lines between them that
+   * are not loaded yet are read first; more than can be named are refused with a notice.
+   */
   extendTo(index: number): void {
     const { inbox } = this.#app
     const { active, activeIndex } = inbox
     if (this.#from === null && active) this.#from = { id: active.id, before: this.#named }
     const begin = this.#from === null ? -1 : inbox.indexOf(this.#from.id)
-    const [first = index, last = index] = [begin < 0 ? activeIndex : begin, index].toSorted(
-      (a, b) => a - b,
-    )
-    const before = this.#from?.before ?? noIds
-    const range = []
-    for (let at = first; at <= last; at++) range.push(inbox.rowAt(at))
-    const lines = range.filter((line) => line !== undefined)
-    this.#set(this.isAll ? withoutRows(before, lines) : withRows(before, lines))
+    const from = begin < 0 ? activeIndex : begin
+    if (Math.abs(index - from) >= mostPicked) return this.#refuse()
+    this.#fillRange([from, index], this.#from?.before ?? noIds)
   }
 
   /** The keyboard went on without Shift. */
   leaveRange(): void {
     this.#from = null
+    this.#range = null
   }
 
   selectAll(): void {
     this.isAll = true
     this.described = null
-    this.#from = null
+    this.leaveRange()
     this.#set(noIds)
   }
 
   clear(): void {
     if (this.isEmpty) return
     this.isAll = false
-    this.#from = null
+    this.leaveRange()
     this.#set(noIds)
   }
 
-  /** What is not in the list any more, or in another list, cannot be seen, and is not selected either. */
+  /**
+   * What is not in the list any more, or in another list, cannot be seen, and is not selected either. What is
+   * not loaded again since the list was read anew still is.
+   */
   keep(rows: readonly DocumentSummary[]): void {
-    if (this.isEmpty) return
+    if (this.isEmpty && !this.isFilling) return
     if (this.#viewNow() !== this.#view) {
       this.clear()
       return
     }
-    if (!this.isAll) {
+    const { complete, readings } = this.#app.inbox
+    if (!this.isAll && (complete || readings === this.#reading)) {
       const left = among(this.#named, rows)
       if (left.size < this.#named.size) this.#named = left
     }
-    this.#describeSoon()
+    this.#reading = readings
+    if (this.#range) this.#fillRange(this.#range.ends, this.#range.before)
+    else this.#describeSoon()
   }
 
+  /** null where nothing is selected, or not all of it yet. */
   selection(): DocumentSelection | null {
-    if (this.isEmpty) return null
+    if (this.isEmpty || this.isFilling) return null
     const named = [...this.#named]
     if (!this.isAll) return { kind: 'documents', ids: named }
     const { scope, filter, query, filters } = this.#app.inbox
     return { kind: 'view', scope, filter, query, filters: [...filters], except: named }
+  }
+
+  /** Takes what is loaded between two ends, and has the rest read. */
+  #fillRange(ends: readonly RangeEnd[], before: Ids): void {
+    const { inbox } = this.#app
+    const places = ends
+      .map((end) => (typeof end === 'string' ? inbox.indexOf(end) : end))
+      .map((at) => Math.min(at, inbox.rowCount - 1))
+    const [first = -1, last = -1] = places.toSorted((a, b) => a - b)
+    // One of its ends has left the list meanwhile: what was taken so far stays.
+    if (first < 0) return this.leaveRange()
+    const lines = []
+    for (let at = first; at <= last; at++) lines.push(inbox.rowAt(at))
+    const loaded = lines.filter((line) => line !== undefined)
+    const isWhole = loaded.length === lines.length
+    this.#range = isWhole ? null : { ends: places.map((at) => inbox.rowAt(at)?.id ?? at), before }
+    this.#set(this.isAll ? withoutRows(before, loaded) : withRows(before, loaded))
+    if (!isWhole) inbox.ensure(first, last)
+  }
+
+  #refuse(): void {
+    const { notices, text } = this.#app
+    notices.add({ tone: 'neutral', text: text.many.tooManyPicked(mostPicked) })
   }
 
   #viewNow(): string {
@@ -109,8 +147,10 @@ export class Selection {
   }
 
   #set(named: Ids): void {
+    if (named.size > mostPicked) return this.#refuse()
     this.#view = this.#viewNow()
-    this.#named = atMost(named, mostPicked)
+    this.#reading = this.#app.inbox.readings
+    this.#named = named
     this.#describeSoon()
   }
 

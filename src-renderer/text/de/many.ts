@@ -11,6 +11,13 @@ export const many: ManyText = {
   select: (name) => `${name} auswählen`,
   selectAll: 'Alle Dokumente der Liste auswählen',
   selectAllOf: (count) => plural(count, { one: 'Alle auswählen (#)', other: 'Alle auswählen (#)' }),
+  filling: 'Die Zeilen dazwischen werden gelesen …',
+  tooManyPicked: (count) =>
+    plural(count, {
+      one: 'Einzeln lassen sich höchstens # Zeilen auswählen. «Alle auswählen» nimmt beliebig viele.',
+      other:
+        'Einzeln lassen sich höchstens # Zeilen auswählen. «Alle auswählen» nimmt beliebig viele.',
+    }),
   clear: 'Auswahl aufheben',
   confirm: 'Sichere bestätigen …',
   doing: {

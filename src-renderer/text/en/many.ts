@@ -46,6 +46,12 @@ export const many = {
   select: (name: string) => `Select ${name}`,
   selectAll: 'Select all documents of the list',
   selectAllOf: (count: number) => plural(count, { one: 'Select all (#)', other: 'Select all (#)' }),
+  filling: 'Reading the lines between…',
+  tooManyPicked: (count: number) =>
+    plural(count, {
+      one: 'At most # lines can be picked one by one. “Select all” takes any number.',
+      other: 'At most # lines can be picked one by one. “Select all” takes any number.',
+    }),
   clear: 'Clear the selection',
   confirm: 'Confirm what is sure…',
   doing,

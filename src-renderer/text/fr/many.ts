@@ -12,6 +12,13 @@ export const many: ManyText = {
   selectAll: 'Sélectionner tous les documents de la liste',
   selectAllOf: (count) =>
     plural(count, { one: 'Tout sélectionner (#)', other: 'Tout sélectionner (#)' }),
+  filling: 'Lecture des lignes intermédiaires…',
+  tooManyPicked: (count) =>
+    plural(count, {
+      one: 'On peut choisir au plus # lignes une à une. « Tout sélectionner » en prend autant qu’il y en a.',
+      other:
+        'On peut choisir au plus # lignes une à une. « Tout sélectionner » en prend autant qu’il y en a.',
+    }),
   clear: 'Annuler la sélection',
   confirm: 'Confirmer ceux qui sont sûrs…',
   doing: {

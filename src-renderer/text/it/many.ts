@@ -12,6 +12,13 @@ export const many: ManyText = {
   selectAll: 'Seleziona tutti i documenti dell’elenco',
   selectAllOf: (count) =>
     plural(count, { one: 'Seleziona tutti (#)', other: 'Seleziona tutti (#)' }),
+  filling: 'Lettura delle righe in mezzo…',
+  tooManyPicked: (count) =>
+    plural(count, {
+      one: 'Si possono scegliere al massimo # righe una per una. «Seleziona tutti» le prende tutte, quante che siano.',
+      other:
+        'Si possono scegliere al massimo # righe una per una. «Seleziona tutti» le prende tutte, quante che siano.',
+    }),
   clear: 'Annulla la selezione',
   confirm: 'Conferma quelli sicuri…',
   doing: {

@@ -5,7 +5,6 @@ import {
   lineAt,
   missingSide,
   prependPage,
-  reachFrom,
 } from '../../../src-renderer/app/listed-lines.ts'
 import { documentId, fakeDocument } from '../../component/support/fake-documents.ts'
 
@@ -32,12 +31,6 @@ describe('a list of ten of which three lines and the last two are loaded', () =>
     [3, 7, 'head'],
   ] as const)('reads for the lines %i to %i at %s', (first, last, side) => {
     expect(missingSide(listed, 10, { first, last })).toBe(side)
-  })
-
-  test('reaches no further than what is loaded', () => {
-    expect(reachFrom(listed, 10, 1, 9)).toBe(2)
-    expect(reachFrom(listed, 10, 9, 0)).toBe(8)
-    expect(reachFrom({ head: lines(0, 1, 2), tail: [] }, 3, 0, 2)).toBe(2)
   })
 })
 
