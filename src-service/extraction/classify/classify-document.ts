@@ -103,9 +103,20 @@ function isHeading(
       titleShare * prominence >= score &&
       cell.y < first &&
       (layout.pages[0]?.lines[cell.line]?.cells.length === 1 ||
-        (start === 0 && end === cell.text.length && /^[\p{Lu}\s-]+$/u.test(cell.text))),
+        (start === 0 && end === cell.text.length && /^[\p{Lu}\s-]+$/u.test(cell.text)) ||
+        (start === 0 && isNumber(cell.text.slice(end)))),
   )
 }
+
+/** `Credit Note CN1077`, `Avoir n° 88`: a title with its number, whatever stands beside it. */
+function isNumber(text: string): boolean {
+  const words = text.trim().split(/\s+/u)
+  const number = words.at(-1) ?? ''
+  const isNamed = words.length === 1 || (words.length === 2 && numberWord.test(words[0] ?? ''))
+  return isNamed && /\d/u.test(number) && /^[\p{L}\d./#-]+$/u.test(number)
+}
+
+const numberWord = /^(?:n|no|nr|num|#)?[.°:]{0,2}$/iu
 
 /** A paper without a clear title that a till printed: it says so itself, looks like it or is paid. */
 function isOfTill(
@@ -150,7 +161,7 @@ function titleScores(sightings: Sightings): Map<PaperType, { score: number }> {
     (word) =>
       !(slip && isSlipHeading(word)) &&
       !isRowOfPayment(sightings, word) &&
-      !labels.some((label) => announcesParty(label, word)),
+      !labels.some((label) => announcesParty(label, word) || namesOther(label, word)),
   )
   for (const word of seen) {
     const known = scores.get(word.type)?.score ?? 0
@@ -163,6 +174,12 @@ function titleScores(sightings: Sightings): Map<PaperType, { score: number }> {
 function announcesParty({ family, cell, start, end }: LabelSight, word: TypeSight): boolean {
   const isLabel = family === 'party' && cell === word.cell && start <= word.start && end > word.end
   return isLabel && /^bills?$/iu.test(cell.text.slice(word.start, word.end))
+}
+
+/** `Original invoice INV5520`: the label of another paper's number. */
+function namesOther({ kind, cell, start, end }: LabelSight, { type, ...word }: TypeSight): boolean {
+  if (kind !== 'originalInvoiceNumber' || type !== 'INVOICE') return false
+  return cell === word.cell && start <= word.start && end >= word.end
 }
 
 /** `Payment received 28 April  -79.20`: a row of the reckoning, which says what was taken off. */

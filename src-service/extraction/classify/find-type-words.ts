@@ -24,7 +24,8 @@ export function findTypeWords(layout: Layout): TypeSight[] {
     const table = firstOfTable(page)
     return page.lines.flatMap((line) =>
       line.cells.flatMap((cell) => {
-        const share = line.index > table && isBodyType(cell, page) ? ofTable : 1
+        const isOfTable = line.index > table && isBodyType(cell, page)
+        const share = isOfTable || isHeadingRow(line, page) ? ofTable : 1
         return [
           ...typeWordsOf(cell, page, line),
           ...codedTypes(cell),
@@ -60,6 +61,24 @@ function firstOfTable(page: PageLayout): number {
   )
   return header?.last ?? Infinity
 }
+
+/**
+ * `Rechnung  Fällig  Betrag` over rows with sums, as reminders list what is open: words in one type that name
+ * columns, and not the paper.
+ */
+function isHeadingRow({ cells, index }: Line, { lines }: PageLayout): boolean {
+  const [first] = cells
+  const below = lines[index + 1]
+  if (first === undefined || below === undefined || cells.length < fewestColumns) return false
+  const isUniform = cells.every(
+    ({ text, bold, fontSize }) =>
+      !/\d/u.test(text) && bold === first.bold && Math.abs(fontSize / first.fontSize - 1) < 0.15,
+  )
+  const numbers = below.cells.filter(({ text }) => /\d/u.test(text))
+  return isUniform && numbers.length >= 2 && numbers.some(({ text }) => holdsSum.test(text))
+}
+
+const holdsSum = /\d[.,]\d{2}(?![.,\d])/u
 
 function isBodyType(cell: Cell, page: PageLayout): boolean {
   return !cell.bold && cell.fontSize < 1.25 * page.fontSize
@@ -100,7 +119,7 @@ function typeWordsOf(cell: Cell, page: PageLayout, line: Line): TypeSight[] {
   return matches.flatMap((each) => {
     const until = subject !== undefined && each.start < subject ? subject : cell.text.length
     const share = each.start === subject ? ofSubject : row
-    const behind = textBehind(cell.text.slice(0, until), each, matches)
+    const behind = withoutJoint(textBehind(cell.text.slice(0, until), each, matches), until, cell)
     const read = 1 - 0.1 * each.errors
     const prominence = read * (named ? ofLabelled : share * prominenceOf(cell, page, each, behind))
     const types = [...new Set(each.meanings.map((meaning) => meaning.type))]
@@ -132,6 +151,14 @@ function subjectOf(matches: readonly PhraseMatch<TypeMeaning>[]): number | undef
       index > 0 && isOf(match, ['INVOICE']) && isOf(inOrder[index - 1], aboutInvoices),
   )
   return inOrder[at]?.start
+}
+
+const mostJoined = 3
+
+/** `Mahnung zu unserer | Rechnung`: the few words that lead to what the paper is about make no sentence. */
+function withoutJoint(behind: string, until: number, cell: Cell): string {
+  const isJoint = until < cell.text.length && !/\d/u.test(behind) && wordsIn(behind) <= mostJoined
+  return isJoint ? '' : behind
 }
 
 /** Words that the vocabulary does not know, by their last member. */
