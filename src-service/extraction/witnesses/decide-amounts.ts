@@ -13,7 +13,7 @@ import { findCurrency } from '../fields/amounts/find-currency.ts'
 import { findTaxSums, wholeTax } from '../fields/amounts/find-tax-sums.ts'
 import { findDueSums } from '../fields/amounts/find-due-sums.ts'
 import { findLoneSum } from '../fields/amounts/find-lone-sum.ts'
-import { findTotalRows } from '../fields/amounts/find-total-rows.ts'
+import { findTotalRows, type TotalRows } from '../fields/amounts/find-total-rows.ts'
 import { findUnprintedTotal, isTaxOf } from '../fields/amounts/find-unprinted-total.ts'
 import {
   highestTax,
@@ -59,10 +59,17 @@ export type AmountHints = {
 export function decideAmounts(sources: Sources, hints: AmountHints): AmountDecisions {
   const { sightings, xml, qr } = sources
   const labelled = findAmountCandidates(sightings)
+  const rows = findTotalRows(sightings.layout, sightings.labels, sightings.spans.amounts)
   const isRead = sightings.layout.pages.some(({ source }) => source === 'ocr')
   const equations = isRead ? findSumEquations(sightings, labelled) : []
-  const printed = allCandidates(sightings, labelled, equations, hints)
-  const totals = solveTotals(printed, contextOf(sources, labelled, printed, equations, hints))
+  const printed = [...allCandidates(sightings, labelled, equations, hints), ...rows.sums]
+  const totals = solveTotals(
+    printed,
+    contextOf(sources, labelled, printed, equations, {
+      ...hints,
+      parts: [...(hints.parts ?? []), ...rows.parts],
+    }),
+  )
   const trust = isRead
     ? trustSum(sightings, { totals, itemsTotal: hints.itemsTotal, equations })
     : 1
@@ -78,27 +85,19 @@ export function decideAmounts(sources: Sources, hints: AmountHints): AmountDecis
     ],
     sameAmount,
   )
-  // What goes with a gross sum that was not chosen says nothing about the one that was.
-  const agreed =
-    totals?.gross !== undefined &&
-    gross !== undefined &&
-    sameAmount(totals.gross.value, gross.value)
-      ? totals
-      : undefined
+  const agreed = agreedOf(totals, gross)
   const one = (kind: AmountKind) =>
     chooseValue(
       'otherAmount',
       printed.filter((candidate) => candidate.kind === kind),
       sameAmount,
     )
-  const total =
-    gross === undefined
-      ? undefined
-      : atMost(gross, mostOfTotal(gross, printed, sightings.spans.amounts))
+  const most = mostOfGross(gross, { printed, rows, amounts: sightings.spans.amounts })
+  const total = gross && atMost(gross, most)
   const net = chooseNet(sources, { totals, agreed, printed })
   return {
     gross: total,
-    net: asSureAs(total, net),
+    net: asSureAs(total, net, most),
     totalVat: chooseValue(
       'otherAmount',
       [...fromXml(xml?.totals.totalVat?.value), ...supported(agreed?.vat, agreed)],
@@ -116,13 +115,48 @@ export function decideAmounts(sources: Sources, hints: AmountHints): AmountDecis
   }
 }
 
-/** What is left of a total is as doubtful as that. */
+/** What goes with a gross sum that was not chosen says nothing about the one that was. */
+function agreedOf(
+  totals: Totals | undefined,
+  gross: Choice<number> | undefined,
+): Totals | undefined {
+  if (totals?.gross === undefined || gross === undefined) return undefined
+  return sameAmount(totals.gross.value, gross.value) ? totals : undefined
+}
+
+const ofPartRow = 0.6
+
+/** `Summe Karte 12`, and another such row: what all of them come to stands elsewhere. */
+function mostOfGross(
+  gross: Choice<number> | undefined,
+  {
+    printed,
+    rows,
+    amounts,
+  }: {
+    readonly printed: readonly MoneyCandidate[]
+    readonly rows: TotalRows
+    readonly amounts: readonly AmountSpan[]
+  },
+): number {
+  if (gross === undefined || gross.source === 'xml' || gross.source === 'qr') return 1
+  const isPart = rows.parts.some((part) => sameAmount(part, gross.value))
+  return Math.min(isPart ? ofPartRow : 1, mostOfTotal(gross, printed, amounts))
+}
+
+/**
+ * What is left of a total is as doubtful as that; what is printed with one that may be a part may be a part, too.
+ *
+ * @param most what doubts about the total leave of its confidence
+ */
 function asSureAs(
   total: Choice<number> | undefined,
   net: Choice<number> | undefined,
+  most: number,
 ): Choice<number> | undefined {
-  const isLeft = net?.source === 'derived'
-  return total !== undefined && isLeft ? atMost(net, total.confidence) : net
+  if (net === undefined || total === undefined) return net
+  if (net.source === 'derived') return atMost(net, total.confidence)
+  return net.source === 'text' ? atMost(net, most) : net
 }
 
 /** Every sum that a label, a table, an equation or its place makes one of the paper's own. */
@@ -137,7 +171,6 @@ function allCandidates(
   return [
     ...labelled,
     ...findTaxSums(labelled),
-    ...findTotalRows(sightings.layout, sightings.labels, amounts),
     ...findDueSums(sightings, labelled),
     ...(isReminder ? [] : findLoneSum(amounts, labelled)),
     ...(isReminder ? [] : findUnprintedTotal(labelled, rates)),

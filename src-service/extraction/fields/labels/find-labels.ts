@@ -1,4 +1,4 @@
-import type { Cell, Layout, PageLayout } from '../../layout/layout.ts'
+import type { Cell, Layout, Line, PageLayout } from '../../layout/layout.ts'
 import { boxOfRange } from '../../layout/locate-text.ts'
 import { familyOf, type LabelKind } from '../../vocabulary/labels/label-kinds.ts'
 import { foldText } from '../../vocabulary/fold-text.ts'
@@ -18,10 +18,22 @@ import { mergeTaxRemarks } from './merge-tax-remarks.ts'
 export function findLabels(layout: Layout): LabelSight[] {
   return layout.pages.flatMap((page) => {
     const sights = page.lines.flatMap((line) =>
-      line.cells.flatMap((cell) => labelsOfCell(cell, page.source)),
+      line.cells.flatMap((cell, at) =>
+        withRoom(labelsOfCell(cell, page.source), line, line.cells[at + 1]?.x ?? page.width),
+      ),
     )
     return joinStackedDates(joinStackedLabels(sights, page))
   })
+}
+
+const fewestHeadings = 3
+
+/** Of a row of headings over sums each reaches to the next one, however wide the ruled column is. */
+function withRoom(sights: LabelSight[], { cells }: Line, until: number): LabelSight[] {
+  if (cells.length < fewestHeadings || cells.some(({ text }) => /\d/u.test(text))) return sights
+  return sights.map((sight) =>
+    sight.family === 'amount' && sight.alone ? { ...sight, until } : sight,
+  )
 }
 
 export function labelsOfCell(cell: Cell, source: PageLayout['source']): LabelSight[] {

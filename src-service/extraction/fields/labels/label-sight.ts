@@ -20,4 +20,6 @@ export type LabelSight = {
   readonly errors: number
   /** The cell holds the label and nothing else but signs. */
   readonly alone: boolean
+  /** In a row of headings, where the next of them begins: numbers that are set right stand before it. */
+  readonly until?: number
 }

@@ -122,7 +122,8 @@ function standsAbove<Value>(
   others: readonly Span<Value>[],
 ): boolean {
   const height = Math.max(label.cell.fontSize, span.cell.fontSize)
-  const inColumn = overlapX(label.box, span.box) > 0 || sharesEdge(label.box, span.box)
+  const inColumn =
+    overlapX(label.box, span.box) > 0 || sharesEdge(label.box, span.box) || isInRoom(label, span)
   if (!inColumn || span.box.y - bottom(label.box) < -0.3 * height) return false
   // A column may run on, value under value.
   const steps = others
@@ -136,6 +137,10 @@ function standsAbove<Value>(
     from = step
   }
   return true
+}
+
+function isInRoom<Value>({ box, until }: LabelSight, span: Span<Value>): boolean {
+  return until !== undefined && span.box.x >= box.x && right(span.box) <= until
 }
 
 const wrappedLoss = 0.95

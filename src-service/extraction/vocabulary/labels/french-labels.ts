@@ -150,7 +150,7 @@ export const frenchLabels: LabelWords = {
     strong: phrases(`
       {total|tot|montant|montant total|total facture|total général|prix|net|somme|solde|total de la facture|montant de la facture|montant facture|total à payer|montant à payer|total à régler|net à payer|total du document|sous total} ${including}
       {montant|total} {de la facture|facture|facturé|de l avoir|avoir|du crédit|à rembourser|remboursé|crédité|à créditer|du rappel|général|global|brut|réclamé}
-      TTC, brut, {montant|total} total TTC, total général, montant total, montant de l avoir, total de l avoir, montant brut, total brut, somme totale, total facture, total final, total créance, total du rappel, total rappel, total en votre faveur, solde en votre faveur, total TTC {payé|réglé|débité|à payer}, montant {débité|prélevé}, total {débité|prélevé}
+      TTC, brut, {montant|total} total TTC, total général, montant total, montant de l avoir, total de l avoir, montant brut, total brut, somme totale, total facture, total final, total créance, total du rappel, total rappel, total en votre faveur, solde en votre faveur, net {à déduire|à créditer|à rembourser}, total TTC {payé|réglé|débité|à payer}, montant {débité|prélevé}, total {débité|prélevé}
     `),
     weak: phrases('total {payé|réglé|acquitté|encaissé}, montant total {payé|réglé}'),
   },

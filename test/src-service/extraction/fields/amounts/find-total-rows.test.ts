@@ -4,7 +4,7 @@ import { sightText } from '../../../../support/sight-text.ts'
 
 function totalsOf(text: string) {
   const { layout, labels, spans } = sightText(text)
-  return findTotalRows(layout, labels, spans.amounts).map(({ kind, value }) => [kind, value])
+  return findTotalRows(layout, labels, spans.amounts).sums.map(({ kind, value }) => [kind, value])
 }
 
 test('the first sum of a row and its taxes come to the last', () => {
