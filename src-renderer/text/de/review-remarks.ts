@@ -23,6 +23,10 @@ export const remarks: RemarksText = {
     REQUIRED_FIELD_MISSING: 'Ein Wert, den diese Dokumentart braucht, wurde nicht gefunden.',
     CURRENCY_MISSING: 'Es ist keine Währung angegeben; angenommen wurde CHF.',
     DUE_DATE_DERIVED: 'Es ist keine Fälligkeit angegeben; sie wurde berechnet.',
+    IBAN_DERIVED:
+      'Es ist keine IBAN angegeben; sie wurde aus Bankleitzahl und Kontonummer gebildet.',
+    MONTH_ONLY:
+      'Das Dokument nennt nur einen Monat; als Datum wurde dessen letzter Tag angenommen.',
     REFERENCE_DERIVED:
       'Es ist keine Zahlungsreferenz angegeben; verwendet wurde die Rechnungsnummer.',
     SOURCES_DISAGREE: 'Gedruckter Text, QR-Code und eingebettete Daten stimmen nicht überein.',

@@ -17,6 +17,8 @@ const sentences = {
   REQUIRED_FIELD_MISSING: 'A value that this type of document needs was not found.',
   CURRENCY_MISSING: 'No currency is given; CHF was assumed.',
   DUE_DATE_DERIVED: 'No due date is given; it was worked out.',
+  IBAN_DERIVED: 'No IBAN is given; it was formed from the bank code and the account number.',
+  MONTH_ONLY: 'Only a month is given; its last day was taken as the date.',
   REFERENCE_DERIVED: 'No payment reference is given; the invoice number was used.',
   SOURCES_DISAGREE: 'The printed text, the QR code and the embedded data do not agree.',
   SUMS_DO_NOT_ADD_UP: 'Net amount and VAT do not add up to the total.',

@@ -24,6 +24,9 @@ export const remarks: RemarksText = {
     REQUIRED_FIELD_MISSING: 'Une valeur nécessaire à ce type de document n’a pas été trouvée.',
     CURRENCY_MISSING: 'Aucune monnaie n’est indiquée\u202f; CHF a été retenu.',
     DUE_DATE_DERIVED: 'Aucune échéance n’est indiquée\u202f; elle a été calculée.',
+    IBAN_DERIVED:
+      'Aucun IBAN n’est indiqué\u202f; il a été formé à partir du code de la banque et du numéro de compte.',
+    MONTH_ONLY: 'Seul un mois est indiqué\u202f; son dernier jour a été pris comme date.',
     REFERENCE_DERIVED:
       'Aucune référence de paiement n’est indiquée\u202f; le numéro de facture a été utilisé.',
     SOURCES_DISAGREE: 'Le texte imprimé, le code QR et les données intégrées ne concordent pas.',

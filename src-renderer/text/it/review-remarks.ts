@@ -24,6 +24,9 @@ export const remarks: RemarksText = {
       'Un valore necessario per questo tipo di documento non è stato trovato.',
     CURRENCY_MISSING: 'Non è indicata alcuna valuta; si presume CHF.',
     DUE_DATE_DERIVED: 'Non è indicata alcuna scadenza; è stata calcolata.',
+    IBAN_DERIVED:
+      'Non è indicato alcun IBAN; è stato ricavato dal codice della banca e dal numero di conto.',
+    MONTH_ONLY: 'È indicato solo un mese; come data è stato preso il suo ultimo giorno.',
     REFERENCE_DERIVED:
       'Non è indicato alcun riferimento di pagamento; è stato usato il numero della fattura.',
     SOURCES_DISAGREE: 'Testo stampato, codice QR e dati incorporati non concordano.',

@@ -19,13 +19,14 @@ export function putStatement(draft: ResultDraft, { statement, amounts, payment }
       put(draft, pointer, show(value.value), calibrate(field, value.score), value.places)
   }
   const cut = (length: number) => (text: string) => cutText(text, length)
-  found('/accountName', nameOf(statement), 'text', cut(limits.accountNameLength))
   const iban: Found<string> | undefined =
     statement.iban ??
     (payment.iban === undefined
       ? undefined
       : { value: payment.iban.value, places: payment.iban.places, score: payment.iban.raw })
+  found('/accountName', nameOf(statement, iban), 'text', cut(limits.accountNameLength))
   found('/iban', iban, 'account')
+  if (iban === undefined) putDerivedIban(draft, statement)
   found('/accountNumber', statement.accountNumber, 'number', cut(limits.accountNumberLength))
   found('/accountOwner', statement.accountOwner, 'recipient', cut(limits.accountOwnerLength))
   found('/periodFrom', statement.periodFrom, 'otherDate')
@@ -53,8 +54,26 @@ export function putStatement(draft: ResultDraft, { statement, amounts, payment }
     )
 }
 
+/** Some banks number their accounts by rules of their own. */
+const derivedIban = 0.75
+const provenIban = 0.95
+
+/** Where a bank's code and the number of the account are printed, and the IBAN is not. */
+function putDerivedIban(draft: ResultDraft, { derivedIban: iban, accountNumber }: Statement): void {
+  if (iban === undefined) return
+  put(draft, '/iban', iban.value, iban.proven ? provenIban : derivedIban, accountNumber?.places)
+  warn(
+    draft,
+    'IBAN_DERIVED',
+    'No IBAN is printed; it follows from the code of the bank and the number of the account.',
+  )
+}
+
 /** A statement that does not name the account is filed under its number. */
-function nameOf({ accountName, accountNumber, iban }: Statement): Found<string> | undefined {
+function nameOf(
+  { accountName, accountNumber }: Statement,
+  iban: Found<string> | undefined,
+): Found<string> | undefined {
   if (accountName !== undefined) return accountName
   const other = accountNumber ?? iban
   return other === undefined ? undefined : { ...other, score: 0.3 * other.score }

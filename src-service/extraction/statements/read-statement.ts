@@ -1,11 +1,13 @@
 import { fromMinorUnits, sameAmount, toMinorUnits } from '../../../src-shared/domain/minor-units.ts'
 import { placeOf } from '../layout/geometry.ts'
-import type { Layout } from '../layout/layout.ts'
+import { textOf, type Layout } from '../layout/layout.ts'
 import { numberOptionsOf } from '../tables/decimal-sign.ts'
 import { numberTokens, wordsOf, type NumberOptions } from '../tables/number-tokens.ts'
 import { resolveChain } from './balance-chain.ts'
 import { completeDate, isMonthFirst, lineDates } from './booking-dates.ts'
 import type { BookingLine } from './booking-lines.ts'
+import { dayOfTitle } from './day-of-title.ts'
+import { deriveIban } from './derive-iban.ts'
 import { findAccount } from './find-account.ts'
 import { findBookingLines } from './find-booking-lines.ts'
 import { findLabelled, moneyReader } from './find-labelled-values.ts'
@@ -44,9 +46,11 @@ export function readStatement(layout: Layout): Statement {
     (opening === undefined && printed === undefined && isChained(transactions))
   const totals = totalsOf(layout, lines, options)
   const ends = closing ?? lastBalance(transactions, opening?.value)
+  const account = findAccount(layout, groups)
   return {
-    ...findAccount(layout, groups),
-    ...periodFields(period, transactions),
+    ...account,
+    derivedIban: deriveIban(textOf(layout), account.accountNumber?.value),
+    ...periodFields(period, transactions, dayOfTitle(layout, transactions, monthFirst)),
     ...(opening === undefined ? {} : { openingBalance: raised(opening, balanced) }),
     ...(ends === undefined ? {} : { closingBalance: raised(ends, balanced) }),
     ...totals,
@@ -222,13 +226,17 @@ function latestDate(groups: readonly BookingGroup[]): string | undefined {
     .at(-1)
 }
 
-/** Without a printed period the days of the bookings bound it. */
-function periodFields(period: Period, transactions: readonly Transaction[]) {
+/** Without a printed period the days of the bookings bound it, and that of the title. */
+function periodFields(
+  period: Period,
+  transactions: readonly Transaction[],
+  titled: Found<string> | undefined,
+) {
   const days = transactions.flatMap((each) => each.date ?? []).sort()
   const guess = (value: string | undefined): Found<string> | undefined =>
     value === undefined ? undefined : { value, places: [], score: 0.3 }
   const from = period.from ?? guess(days[0])
-  const to = period.to ?? guess(days.at(-1))
+  const to = period.to ?? titled ?? guess(days.at(-1))
   return { periodFrom: from, periodTo: to }
 }
 

@@ -1,4 +1,5 @@
 import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
+import type { DerivedIban } from './derive-iban.ts'
 
 /** A value with where it stands and how strongly the page speaks for it, 0..1. */
 export type Found<Value> = {
@@ -30,6 +31,7 @@ export type TransactionDetail = {
 
 export type Statement = {
   readonly iban?: Found<string>
+  readonly derivedIban?: DerivedIban | undefined
   readonly accountNumber?: Found<string>
   readonly accountName?: Found<string>
   readonly accountOwner?: Found<string>
