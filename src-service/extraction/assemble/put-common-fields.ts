@@ -11,6 +11,8 @@ export function putCommonFields(draft: ResultDraft, decisions: Decisions): void 
   const { language, dates, parties } = decisions
   putChoice(draft, '/language', language)
   putChoice(draft, '/documentDate', dates.documentDate)
+  if (dates.isMonthOnly)
+    warn(draft, 'MONTH_ONLY', 'Only a month is printed; its last day was taken as the date.')
   putParty(draft, '/sender', parties.sender)
   putParty(draft, '/recipient', parties.recipient)
   putParty(draft, '/officialEntity', parties.officialEntity)

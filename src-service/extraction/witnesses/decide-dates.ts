@@ -1,6 +1,7 @@
 import { addDays, addMonths, daysBetween, endOfMonth } from '../../../src-shared/domain/iso-date.ts'
 import type { Candidate } from '../evidence.ts'
 import { findDateCandidates, type DateFindings } from '../fields/dates/find-date-candidates.ts'
+import { findMonthOfPaper } from '../fields/dates/find-month-of-paper.ts'
 import { findPaymentTerms, type PaymentTerm } from '../fields/payment/find-payment-terms.ts'
 import { findTaught } from '../learned/find-taught.ts'
 import { heedLesson } from '../learned/heed-lesson.ts'
@@ -16,6 +17,8 @@ export type DateDecisions = {
   readonly newDueDate: Choice<string> | undefined
   readonly originalInvoiceDate: Choice<string> | undefined
   readonly paymentDate: Choice<string> | undefined
+  /** The paper names a month alone, and `documentDate` is its last day. */
+  readonly isMonthOnly: boolean
 }
 
 /** Bills are due between a few days before (paid in advance) and this many days after their date. */
@@ -56,10 +59,9 @@ export function decideDates(sources: Sources, { type, periodTo }: DateHints): Da
           derivedFrom(periodTo),
         ]),
   ])
-  const documentDate = taught(
-    'documentDate',
-    read && atMost(read, mostSure(read, printed, periodTo)),
-  )
+  const dated = read && atMost(read, mostSure(read, printed, periodTo))
+  const month = read === undefined && type !== undefined ? monthOf(sources) : undefined
+  const documentDate = taught('documentDate', dated ?? month)
   const date = documentDate?.value
   const counted = date === undefined ? [] : countedDueDates(sources, date)
   const due = [...fromXml(xml?.dueDate), ...fromQr(qr?.findings.dueDate), ...printed.dueDate]
@@ -78,7 +80,15 @@ export function decideDates(sources: Sources, { type, periodTo }: DateHints): Da
     ),
     originalInvoiceDate: chooseValue('otherDate', printed.originalInvoiceDate),
     paymentDate: chooseValue('otherDate', printed.paymentDate),
+    isMonthOnly: month !== undefined && documentDate === month,
   }
+}
+
+const ofMonth = 0.25
+
+function monthOf({ sightings }: Sources): Choice<string> | undefined {
+  const month = chooseValue('documentDate', findMonthOfPaper(sightings))
+  return month && atMost(month, ofMonth)
 }
 
 /** How sure the date of a paper may be at most. */
