@@ -5,7 +5,6 @@ import { setDocumentFeedback, setDocumentState } from '../store/documents.ts'
 import { inTransaction } from '../store/query.ts'
 import { recountAttention, resultsWithHistory } from '../store/refresh-summary.ts'
 import { thresholdsOf } from '../store/workspace-thresholds.ts'
-import { findNextOpen, type ReviewedList } from '../store/review-queue.ts'
 import type { ReviewPorts } from './review-ports.ts'
 import { reviewedDocument } from './review-state.ts'
 import { editable, nowOf } from './store-change.ts'
@@ -14,22 +13,16 @@ import { editable, nowOf } from './store-change.ts'
  * Records that a person is done and puts the feedback into the outbox, both or neither. A document
  * in which nothing was touched has nothing to tell the service.
  * @throws {CallFailure} `conflict`, with the kind of Stop as `field`, while one is unanswered
- * @returns the next open document in inbox order
  */
-export function confirmDocument(
-  ports: ReviewPorts,
-  id: string,
-  among?: ReviewedList['among'],
-): string | null {
+export function confirmDocument(ports: ReviewPorts, id: string): void {
   const { db } = ports
-  const nextId = inTransaction(db, () => {
+  inTransaction(db, () => {
     const document = editable(ports, id)
     const { connectionId } = document
     const results = resultsWithHistory(db, { documentId: id, connectionId })
     const { stops } = summariseResults(results, thresholdsOf(db, connectionId))
     const [unanswered] = stops
     if (unanswered) throw new CallFailure({ code: 'conflict', details: { field: unanswered } })
-    const next = findNextOpen(db, { connectionId, ...(among && { among }) }, id)
     const corrections = findCorrections(results)
     const confirmed = findConfirmed(results)
     if (corrections.length > 0 || confirmed.length > 0) {
@@ -38,10 +31,8 @@ export function confirmDocument(
     }
     setDocumentState(db, id, { kind: 'confirmed', at: nowOf(ports), by: ports.person })
     ports.noteConfirmed(id)
-    return next
   })
   ports.notifier.documentChanged(id)
-  return nextId
 }
 
 /** @throws {CallFailure} `conflict` once the feedback has been sent, or may have been */

@@ -1,13 +1,20 @@
-import type { Narrowing } from '../../src-shared/contract/document-filter.ts'
+import type { ReviewAmong } from '../../src-shared/contract/review.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import { localDay } from '../../src-shared/domain/iso-date.ts'
 import { getAtPointer } from '../../src-shared/domain/json-pointer.ts'
 import { reviewEntry } from '../../src-shared/domain/review/review-entry.ts'
 import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
+import { connectionsInView } from '../store/connections.ts'
+import type { DocumentRow } from '../store/document-rows.ts'
 import { findDocumentRow } from '../store/documents.ts'
 import { inTransaction } from '../store/query.ts'
 import { redoNext, undoLast } from '../store/review-entries.ts'
-import { countOpenOf, listOpenAround } from '../store/review-queue.ts'
+import {
+  countOpenOf,
+  findNextOpen,
+  listOpenAround,
+  type ReviewedList,
+} from '../store/review-queue.ts'
 import { saveView } from '../store/review-views.ts'
 import { listResults } from '../store/results.ts'
 import { confirmDocument, unconfirmDocument } from './confirm-document.ts'
@@ -32,9 +39,19 @@ export function reviewCallHandlers(ports: ReviewPorts): HandlersOf<'review'> {
     return readReviewState(db, id)
   }
 
-  function listedAmong(among: Narrowing | undefined) {
+  /** A document of another workspace than the one in use stands among its own, unless all are gone through. */
+  function reviewedList(
+    among: ReviewAmong | undefined,
+    row: DocumentRow | undefined,
+  ): ReviewedList {
+    const { scope = 'active', query = '', filters = [] } = among ?? {}
+    const isSearch = query !== '' || filters.length > 0
+    const connectionIds =
+      scope === 'all'
+        ? connectionsInView(db, { scope, isSearch })
+        : [row?.connection_id ?? ports.activeConnectionId()]
     const today = localDay(new Date(ports.clock.now()))
-    return among && { query: among.query, filtering: { filters: among.filters, today } }
+    return { connectionIds, ...(isSearch && { among: { query, filtering: { filters, today } } }) }
   }
 
   return {
@@ -67,9 +84,11 @@ export function reviewCallHandlers(ports: ReviewPorts): HandlersOf<'review'> {
       return {}
     },
 
-    'review.confirm': ({ id, among }) => ({
-      nextId: confirmDocument(ports, id, listedAmong(among)),
-    }),
+    async 'review.confirm'({ id, among }) {
+      const row = findDocumentRow(db, id)
+      confirmDocument(ports, id)
+      return { nextId: row ? await findNextOpen(db, reviewedList(among, row), row) : null }
+    },
 
     'review.unconfirm'({ id }) {
       unconfirmDocument(ports, id)
@@ -77,14 +96,10 @@ export function reviewCallHandlers(ports: ReviewPorts): HandlersOf<'review'> {
     },
 
     async 'review.queue'({ id, among }) {
-      // A document of another workspace, opened from the combined list, stands among its own.
-      const connectionId =
-        (id === null ? undefined : findDocumentRow(db, id)?.connection_id) ??
-        ports.activeConnectionId()
-      const listed = listedAmong(among)
-      const list = { connectionId, ...(listed && { among: listed }) }
+      const row = id === null ? undefined : findDocumentRow(db, id)
+      const list = reviewedList(among, row)
       return {
-        open: listOpenAround(db, list, id, { above: shownAbove, below: shownBelow }),
+        open: await listOpenAround(db, list, row, { above: shownAbove, below: shownBelow }),
         left: await countOpenOf(db, list),
       }
     },

@@ -3,6 +3,7 @@ import type { CallOutput } from '../../src-shared/contract/contract.ts'
 import type { DocumentFilter, Narrowing } from '../../src-shared/contract/document-filter.ts'
 import type { DocumentSummary, InboxFilter } from '../../src-shared/contract/document-model.ts'
 import { inboxFilters } from '../../src-shared/contract/document-model.ts'
+import type { ReviewAmong } from '../../src-shared/contract/review.ts'
 import type { SearchHit } from '../../src-shared/contract/documents.ts'
 import type { CoreEvent } from '../../src-shared/contract/events.ts'
 import { newestFirst, type InboxSort } from '../../src-shared/contract/inbox-sort.ts'
@@ -71,9 +72,11 @@ export class InboxList {
   /** Less than the group is shown. */
   readonly isNarrowed = $derived(this.query !== '' || this.filters.length > 0)
   /** What a review that begins here goes through. */
-  readonly among = $derived<{ readonly among?: Narrowing }>(
-    this.isNarrowed ? { among: { query: this.query, filters: [...this.filters] } } : {},
-  )
+  readonly among = $derived.by((): { readonly among?: ReviewAmong } => {
+    const { scope, query, filters } = this
+    if (!this.isNarrowed && scope === 'active') return {}
+    return { among: { scope, query, filters: [...filters] } }
+  })
   readonly complete = $derived(this.#nextCursor === null)
   readonly #lines = $derived({ head: this.rows, tail: this.#tail })
   /** All lines that are loaded. */

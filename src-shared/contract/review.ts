@@ -164,8 +164,9 @@ const reviewState = z.object({
 export type ReviewState = z.infer<typeof reviewState>
 
 const oneDocument = z.object({ id: documentKey })
-/** What the list is narrowed down to through which the review goes. */
-const among = narrowing.optional()
+/** The list through which the review goes, where it is not the whole of a workspace. */
+const among = narrowing.extend({ scope: z.enum(['active', 'all']) }).optional()
+export type ReviewAmong = NonNullable<z.infer<typeof among>>
 
 export const reviewCalls = {
   'review.open': call(oneDocument, reviewState),

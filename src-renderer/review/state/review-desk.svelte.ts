@@ -1,4 +1,4 @@
-import type { Narrowing } from '../../../src-shared/contract/document-filter.ts'
+import type { ReviewAmong } from '../../../src-shared/contract/review.ts'
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
 import type { ListCount } from '../../../src-shared/contract/documents.ts'
 import { CallFailure, type Failure } from '../../../src-shared/contract/failure.ts'
@@ -30,7 +30,7 @@ export type DeskParts = {
   readonly settings: () => Settings
   readonly workspaceThresholds: () => readonly WorkspaceThresholds[]
   /** What the list is narrowed down to through which the review goes. */
-  readonly among: () => { readonly among?: Narrowing }
+  readonly among: () => { readonly among?: ReviewAmong }
   readonly patchSettings: (patch: Partial<Settings>) => Promise<unknown>
 }
 

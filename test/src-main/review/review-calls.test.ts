@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import type { ReviewAmong } from '../../../src-shared/contract/review.ts'
 import type { ReviewChange } from '../../../src-shared/contract/review.ts'
 import type { FeedbackRequest } from '../../../src-shared/service-api/feedback.ts'
 import { createDispatch } from '../../../src-main/composition/dispatch.ts'
 import type { CallHandlers } from '../../../src-shared/contract/call-handlers.ts'
 import { reviewCallHandlers } from '../../../src-main/review/review-calls.ts'
+import { saveConnection } from '../../../src-main/store/connections.ts'
 import { findDocument, setDocumentFeedback } from '../../../src-main/store/documents.ts'
 import { refreshSummary } from '../../../src-main/store/refresh-summary.ts'
 import { saveResults } from '../../../src-main/store/results.ts'
 import { answerStops } from '../../support/answer-stops.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
 import { createRecordingLogger } from '../../support/recording-logger.ts'
-import { invoiceJson, openTestDatabase, putDocument } from '../store/store-for-tests.ts'
+import { branch, invoiceJson, openTestDatabase, putDocument } from '../store/store-for-tests.ts'
 
 function openReview() {
   const db = openTestDatabase()
@@ -67,7 +69,10 @@ describe('reviewing', () => {
     const { db, id, dispatch } = openReview()
     putDocument(db, { results: [{ ...invoiceJson, documentType: 'RECEIPT' }] })
     const left = async (filters: unknown[]) => {
-      const reply = await dispatch('review.queue', { id: null, among: { query: '', filters } })
+      const reply = await dispatch('review.queue', {
+        id: null,
+        among: { scope: 'active', query: '', filters },
+      })
       return reply.ok && reply.value
     }
     expect(await left([])).toMatchObject({ left: { count: 2, isExact: true } })
@@ -75,6 +80,18 @@ describe('reviewing', () => {
       left: { count: 1, isExact: true },
       open: [{ id }],
     })
+  })
+
+  test('goes through all workspaces where the list shows them', async () => {
+    const { db, id, handlers } = openReview()
+    saveConnection(db, branch, 0)
+    const other = putDocument(db, { receivedAt: 1, connectionId: branch.id })
+    const among: ReviewAmong = { scope: 'all', query: '', filters: [] }
+    const queue = await handlers['review.queue']({ id, among })
+    expect(queue.open.map((one) => one.id)).toEqual([id, other])
+    expect(queue.left).toEqual({ count: 2, isExact: true })
+    const { nextId } = await handlers['review.confirm']({ id, among })
+    expect(nextId).toBe(other)
   })
 
   test('undo and redo walk the steps, and a new step forgets what was undone', async () => {

@@ -57,7 +57,7 @@ describe('the number of documents in a list', () => {
     expect(await counted('', [invoices])).toEqual({ count: mostCounted, isExact: false })
     // A review of that list counts as many.
     const filtering = { filters: [invoices, rare], today: '2026-03-15' }
-    const list = { connectionId: 'embedded', among: { query: '', filtering } }
+    const list = { connectionIds: ['embedded'], among: { query: '', filtering } }
     expect(await countOpenOf(db, list)).toEqual({ count: fit, isExact: true })
   })
 

@@ -13,9 +13,14 @@ import {
   type ListQuery,
 } from '../../../src-main/store/list-documents.ts'
 import { all, inTransaction } from '../../../src-main/store/query.ts'
-import { findNextOpen, listOpenAround } from '../../../src-main/store/review-queue.ts'
+import {
+  countOpenOf,
+  findNextOpen,
+  listOpenAround,
+  type ReviewedList,
+} from '../../../src-main/store/review-queue.ts'
 import { patchSettings } from '../../../src-main/store/settings.ts'
-import { invoiceJson, openTestDatabase, putDocument } from './store-for-tests.ts'
+import { branch, invoiceJson, openTestDatabase, putDocument, rowOf } from './store-for-tests.ts'
 
 const everything: ListQuery = {
   connectionId: 'embedded',
@@ -185,17 +190,21 @@ describe('the line of the inbox', () => {
 })
 
 describe('the queue of open documents', () => {
-  test('goes on below, and from the top when there is nothing below', () => {
+  const own = { connectionIds: ['embedded'] }
+  const nextOf = (db: Database, id: string, list: ReviewedList = own) =>
+    findNextOpen(db, list, rowOf(db, id))
+
+  test('goes on below, and from the top when there is nothing below', async () => {
     const db = openTestDatabase()
     const ids = [1, 2, 3].map((receivedAt) => putDocument(db, { receivedAt }))
     const [oldest = '', middle = '', newest = ''] = ids
-    expect(findNextOpen(db, { connectionId: 'embedded' }, newest)).toBe(middle)
-    expect(findNextOpen(db, { connectionId: 'embedded' }, oldest)).toBe(newest)
-    const around = listOpenAround(db, { connectionId: 'embedded' }, middle, { above: 5, below: 5 })
+    expect(await nextOf(db, newest)).toBe(middle)
+    expect(await nextOf(db, oldest)).toBe(newest)
+    const around = await listOpenAround(db, own, rowOf(db, middle), { above: 5, below: 5 })
     expect(around.map((document) => document.id)).toEqual([newest, middle, oldest])
   })
 
-  test('goes as the inbox sorts what is open', () => {
+  test('goes as the inbox sorts what is open', async () => {
     const db = openTestDatabase()
     patchSettings(db, { inboxSorts: { open: { by: 'amount', descending: true } } })
     const put = (value: number, receivedAt: number) =>
@@ -204,21 +213,40 @@ describe('the queue of open documents', () => {
         results: [{ ...invoiceJson, amountGross: { currency: 'CHF', value } }],
       })
     const [small, large, middle] = [put(5, 3), put(900, 1), put(70, 2)]
-    expect(findNextOpen(db, { connectionId: 'embedded' }, large)).toBe(middle)
-    expect(findNextOpen(db, { connectionId: 'embedded' }, small)).toBe(large)
-    const around = (id: string | null) =>
-      listOpenAround(db, { connectionId: 'embedded' }, id, { above: 5, below: 5 }).map(
-        (document) => document.id,
-      )
-    expect(around(middle)).toEqual([large, middle, small])
-    expect(around(null)).toEqual([large, middle, small])
+    expect(await nextOf(db, large)).toBe(middle)
+    expect(await nextOf(db, small)).toBe(large)
+    const around = async (id: string | null) => {
+      const row = id === null ? undefined : rowOf(db, id)
+      const open = await listOpenAround(db, own, row, { above: 5, below: 5 })
+      return open.map((document) => document.id)
+    }
+    expect(await around(middle)).toEqual([large, middle, small])
+    expect(await around(null)).toEqual([large, middle, small])
     setDocumentState(db, middle, { kind: 'confirmed', at: '2026-11-20T08:00:00.000Z' })
-    expect(findNextOpen(db, { connectionId: 'embedded' }, middle)).toBe(small)
-    expect(around(middle)).toEqual([large, small])
+    expect(await nextOf(db, middle)).toBe(small)
+    expect(await around(middle)).toEqual([large, small])
   })
 
-  test('is empty after the last one', () => {
+  test('goes through several workspaces as one list', async () => {
     const db = openTestDatabase()
-    expect(findNextOpen(db, { connectionId: 'embedded' }, putDocument(db))).toBeNull()
+    saveConnection(db, branch, 0)
+    const [oldest, middle, newest] = [
+      putDocument(db, { receivedAt: 1 }),
+      putDocument(db, { receivedAt: 2, connectionId: branch.id }),
+      putDocument(db, { receivedAt: 3 }),
+    ]
+    const both = { connectionIds: ['embedded', branch.id] }
+    expect(await nextOf(db, newest, both)).toBe(middle)
+    expect(await nextOf(db, middle, both)).toBe(oldest)
+    expect(await nextOf(db, oldest, both)).toBe(newest)
+    expect(await nextOf(db, newest)).toBe(oldest)
+    const around = await listOpenAround(db, both, rowOf(db, middle), { above: 5, below: 5 })
+    expect(around.map(({ id }) => id)).toEqual([newest, middle, oldest])
+    expect(await countOpenOf(db, both)).toEqual({ count: 3, isExact: true })
+  })
+
+  test('is empty after the last one', async () => {
+    const db = openTestDatabase()
+    expect(await nextOf(db, putDocument(db))).toBeNull()
   })
 })

@@ -11,7 +11,7 @@ import { mostTaken } from '../../../src-main/store/list-filtered.ts'
 import { listWorkspaces } from '../../../src-main/store/list-workspaces.ts'
 import { searchDocuments } from '../../../src-main/store/search-documents.ts'
 import { countOpenOf, findNextOpen, listOpenAround } from '../../../src-main/store/review-queue.ts'
-import { branch, invoiceJson, openTestDatabase, putDocument } from './store-for-tests.ts'
+import { branch, invoiceJson, openTestDatabase, putDocument, rowOf } from './store-for-tests.ts'
 
 const today = '2026-03-15'
 let db: Database
@@ -158,10 +158,10 @@ describe('a filtered list', () => {
       { query: 'sonnhalde', filtering: { filters: [], today } },
     ]
     for (const among of lists) {
-      const list = { connectionId: 'embedded', among }
-      expect(findNextOpen(db, list, first)).toBe(second)
-      expect(findNextOpen(db, list, open.at(-1) ?? '')).toBe(first)
-      const around = listOpenAround(db, list, second, { above: 5, below: 50 })
+      const list = { connectionIds: ['embedded'], among }
+      expect(await findNextOpen(db, list, rowOf(db, first))).toBe(second)
+      expect(await findNextOpen(db, list, rowOf(db, open.at(-1) ?? ''))).toBe(first)
+      const around = await listOpenAround(db, list, rowOf(db, second), { above: 5, below: 50 })
       expect(around.map(({ id }) => id)).toEqual(open)
       expect(await countOpenOf(db, list)).toEqual({ count: open.length, isExact: true })
     }

@@ -3,7 +3,8 @@ import type { DocumentState } from '../../../src-shared/contract/document-model.
 import { saveEmbeddedConnection } from '../../../src-main/connections/embedded-connection.ts'
 import type { Database } from '../../../src-main/store/database.ts'
 import { createDocumentKey } from '../../../src-main/store/document-key.ts'
-import { insertDocument } from '../../../src-main/store/documents.ts'
+import type { DocumentRow } from '../../../src-main/store/document-rows.ts'
+import { findDocumentRow, insertDocument } from '../../../src-main/store/documents.ts'
 import { openDatabase } from '../../../src-main/store/open-database.ts'
 import { refreshSummary } from '../../../src-main/store/refresh-summary.ts'
 import { saveResults, type ResultJson } from '../../../src-main/store/results.ts'
@@ -89,4 +90,11 @@ export function anotherInvoice(): ResultJson {
   numbered += 1
   const value = `RE-2026-${String(10_000 + numbered)}`
   return { ...invoiceJson, identifications: [{ type: 'INVOICE_NUMBER', value }] }
+}
+
+/** @throws where there is no such document */
+export function rowOf(db: Database, id: string): DocumentRow {
+  const row = findDocumentRow(db, id)
+  if (!row) throw new Error(`No document ${id}`)
+  return row
 }

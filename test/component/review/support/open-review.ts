@@ -71,7 +71,8 @@ export async function openReview(options: OpenOptions = {}): Promise<OpenedRevie
     lanes: options.lanes ?? sharedLanes,
     settings: () => settings,
     workspaceThresholds: () => core.status.workspaceThresholds,
-    among: () => (options.query ? { among: { query: options.query, filters: [] } } : {}),
+    among: () =>
+      options.query ? { among: { scope: 'active', query: options.query, filters: [] } } : {},
     patchSettings: async (patch) => {
       settings = await core.bridge.call('settings.patch', patch)
       await screen.rerender({ desk, text, onLeave })
