@@ -133,8 +133,7 @@ async function createOneCore(
     fetchFor: (connection) => departures.fetchFor(connection),
   })
   const embedded = createEmbedded({
-    ports,
-    secrets,
+    ...{ ports, db, secrets, departures },
     onStateChanged: () => notifier.statusChanged(),
     onListening(port) {
       saveEmbeddedConnection(db, port, clock.now())
@@ -291,7 +290,7 @@ async function createOneCore(
     looks,
     updates,
     ownWorkspaces,
-    decideAccess: (id, isAllowed) => embedded.decideAccess(id, isAllowed),
+    embedded,
     watchFolder: (folder) => void scanFolder.watch(folder),
     onWaysChanged,
   })

@@ -1,6 +1,7 @@
 import type { AppStatus } from '../../src-shared/contract/app.ts'
 import { isOwnConnection } from '../../src-shared/contract/connections.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
+import type { Settings } from '../../src-shared/contract/settings.ts'
 import { holdFeedbackMs } from '../../src-shared/domain/review/undo-window.ts'
 import { backupCallHandlers } from '../backup/backup-calls.ts'
 import type { Backups } from '../backup/backups.ts'
@@ -14,6 +15,7 @@ import type { OnTrial } from './connect-trials.ts'
 import { connectionCallHandlers } from '../connections/connection-calls.ts'
 import type { ConnectedMailboxes } from './connect-mailboxes.ts'
 import type { Many } from './connect-many.ts'
+import type { Embedded } from './create-embedded.ts'
 import type { Protection } from './connect-protection.ts'
 import type { ConnectionSecrets } from '../connections/connection-secrets.ts'
 import { documentCallHandlers } from '../documents/document-calls.ts'
@@ -60,13 +62,13 @@ export type HandlerParts = {
   readonly trashExpiry: Pick<TrashExpiry, 'wake'>
   readonly many: Many
   readonly mailboxes: Pick<ConnectedMailboxes, 'handlers'>
+  readonly embedded: Pick<Embedded, 'decideAccess' | 'secondReaderChanged' | 'handlers'>
   readonly readStatus: () => AppStatus
   readonly takeOpened: () => string | null
   readonly recount: AttentionRecount
   readonly looks: Looks
   readonly updates: Updates | null
   readonly ownWorkspaces: Pick<ReturnType<typeof createOwnWorkspaces>, 'handlers' | 'wake'>
-  readonly decideAccess: (id: string, isAllowed: boolean) => void
   readonly watchFolder: (folder: string | null) => void
   /** Which ways to services there are, or how they lead, is another. */
   readonly onWaysChanged: () => void
@@ -123,7 +125,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
     },
 
     'app.decideAccess'({ id, isAllowed }) {
-      parts.decideAccess(id, isAllowed)
+      parts.embedded.decideAccess(id, isAllowed)
       return {}
     },
 
@@ -132,6 +134,8 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
     ...parts.many.handlers,
 
     ...parts.mailboxes.handlers,
+
+    ...parts.embedded.handlers,
 
     ...protectionCallHandlers(parts.protection.callPorts),
 
@@ -160,6 +164,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       onChanged(before, after) {
         if (before.scanFolder !== after.scanFolder) parts.watchFolder(after.scanFolder)
         if (before.scanFolderConnection !== after.scanFolderConnection) parts.onWaysChanged()
+        if (isAskedOtherwise(before, after)) parts.embedded.secondReaderChanged()
         if (before.trashDays > after.trashDays) parts.trashExpiry.wake()
       },
     }),
@@ -233,4 +238,13 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       looks: parts.looks,
     }),
   }
+}
+
+/** Another is asked for what is in doubt, or other fields are in doubt. */
+function isAskedOtherwise(before: Settings, after: Settings): boolean {
+  return (
+    JSON.stringify(before.secondReader) !== JSON.stringify(after.secondReader) ||
+    before.sureThreshold !== after.sureThreshold ||
+    before.strictThreshold !== after.strictThreshold
+  )
 }

@@ -1,11 +1,19 @@
 import type { SecretStore } from '../ports.ts'
 
-/** The secrets of connections and mailboxes, by name. They go in, to whom they were given for, and nowhere else. */
+/** The secrets of connections, mailboxes and the second reader, by name. They go in, to whom they were given for, and nowhere else. */
 export function createConnectionSecrets(secrets: SecretStore) {
   const clientSecret = (connectionId: string) => `connection/${connectionId}/client-secret`
   const refreshToken = (connectionId: string) => `connection/${connectionId}/refresh-token`
   const mailPassword = (mailboxId: string) => `mailbox/${mailboxId}/password`
+  /** By its address, so that it goes to no other one. */
+  const secondReaderKey = (address: string) => `second-reader/${address}/key`
   return {
+    secondReaderKeyOf: (address: string) => secrets.get(secondReaderKey(address)),
+    async setSecondReaderKey(address: string, value: string | null): Promise<SecretStore['kind']> {
+      if (value === null) await secrets.remove(secondReaderKey(address))
+      else await secrets.set(secondReaderKey(address), value)
+      return secrets.kind
+    },
     mailPasswordOf: (mailboxId: string) => secrets.get(mailPassword(mailboxId)),
     async setMailPassword(mailboxId: string, value: string): Promise<SecretStore['kind']> {
       await secrets.set(mailPassword(mailboxId), value)

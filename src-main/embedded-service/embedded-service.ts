@@ -5,6 +5,7 @@ import { siblingModule } from '../../src-shared/sibling-module.ts'
 import { serviceMessage, type ServiceMessage } from '../../src-shared/service-api/host-messages.ts'
 import type { ChildProcessPort, Clock, HostAbilities, Logger, Timer } from '../ports.ts'
 import { createAccessRequests } from './access-requests.ts'
+import { createSecondReaderLink, type SecondReaderLinkPorts } from './second-reader-link.ts'
 import { createServiceReaders } from './service-readers.ts'
 import { watchChild, type ChildWatch } from './watch-child.ts'
 
@@ -19,6 +20,7 @@ export type EmbeddedServicePorts = {
     get(): Promise<string | null>
     set(value: string): Promise<unknown>
   }
+  readonly secondReader: SecondReaderLinkPorts
   readonly clock: Clock
   readonly random: () => number
   readonly logger: Logger
@@ -31,6 +33,8 @@ export type EmbeddedService = {
   status(): AppStatus['embeddedService']
   /** A person's word on a program that asks for access; one that is no longer asked is passed over. */
   decideAccess(id: string, isAllowed: boolean): void
+  /** Who is asked for what is in doubt is another, or has another key. */
+  secondReaderChanged(): void
   /**
    * Has the service copy its database to the path, as it holds it alone. `copy` is null where it is not to run, so that
    * nobody holds it.
@@ -78,6 +82,11 @@ export function createEmbeddedService(ports: EmbeddedServicePorts): EmbeddedServ
     onDecided: (id, isAllowed) => child?.postMessage({ kind: 'access-decided', id, isAllowed }),
   })
 
+  const secondReader = createSecondReaderLink(
+    { ...ports.secondReader, logger: ports.logger },
+    (message) => child?.postMessage(message),
+  )
+
   const readers = createServiceReaders(
     ports.startProcess,
     siblingModule(ports.entry.href, './extraction/read/reader-process'),
@@ -114,6 +123,7 @@ export function createEmbeddedService(ports: EmbeddedServicePorts): EmbeddedServ
       clientSecret: secret,
       workspaceId: ports.workspaceId,
     })
+    void secondReader.tell()
     watch = watchChild(started, ports.clock, () => {
       ports.logger.log('error', 'embedded-service.not-answering')
       setState('starting', 'not-answering')
@@ -136,6 +146,7 @@ export function createEmbeddedService(ports: EmbeddedServicePorts): EmbeddedServ
     watch?.stop()
     copying?.('failed')
     access.forget()
+    secondReader.forget()
     readers.endAll()
   }
 
@@ -160,6 +171,9 @@ export function createEmbeddedService(ports: EmbeddedServicePorts): EmbeddedServ
         return copying?.(message.outcome)
       case 'access-asked':
         return access.ask(message.request)
+      case 'departure-begins':
+      case 'departure-settled':
+        return secondReader.hear(message)
       case 'reader-wanted':
       case 'reader-told':
       case 'reader-unwanted':
@@ -192,6 +206,9 @@ export function createEmbeddedService(ports: EmbeddedServicePorts): EmbeddedServ
   return {
     status: () => ({ state, trouble, lostRows, accessRequests: access.list() }),
     decideAccess: (id, isAllowed) => access.decide(id, isAllowed),
+    secondReaderChanged() {
+      if (child) void secondReader.tell()
+    },
     async copyDatabase(path) {
       if (!wanted) return { copy: null }
       const until = ports.clock.monotonicMs() + startPatienceMs

@@ -46,7 +46,7 @@ export type DepartureQuery = {
   /** Only rows before this one; null begins with the newest. */
   readonly beforeId: number | null
   readonly limit: number
-  /** Requests that took something of a document along: uploads and feedback. */
+  /** Requests that took something of a document along: uploads, feedback and pages for a second reader. */
   readonly contentOnly: boolean
 }
 
@@ -54,7 +54,8 @@ export type DepartureQuery = {
 export function listDepartures(db: Database, query: DepartureQuery): Departure[] {
   const conditions = ['d.id < $beforeId']
   if (query.documentId !== null) conditions.push('d.document_id = $documentId')
-  if (query.contentOnly) conditions.push("d.operation IN ('uploadDocument', 'provideFeedback')")
+  if (query.contentOnly)
+    conditions.push("d.operation IN ('uploadDocument', 'provideFeedback', 'readPages')")
   return all<DepartureRow>(
     db,
     `SELECT d.id, d.started_at AS startedAt, d.connection_id AS connectionId, d.environment,

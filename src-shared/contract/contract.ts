@@ -13,6 +13,7 @@ import { remoteDocumentCalls } from './remote-documents.ts'
 import { protectionCalls } from './protection.ts'
 import { proxyCalls } from './proxy.ts'
 import { reviewCalls } from './review.ts'
+import { secondReaderCalls } from './second-reader.ts'
 import { settingsCalls } from './settings.ts'
 import { updateCalls } from './updates.ts'
 import { workspaceCalls } from './workspaces.ts'
@@ -25,6 +26,7 @@ export const contract = {
   ...mailboxCalls,
   ...reviewCalls,
   ...settingsCalls,
+  ...secondReaderCalls,
   ...connectionCalls,
   ...proxyCalls,
   ...exportCalls,

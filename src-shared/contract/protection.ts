@@ -13,12 +13,15 @@ export const departure = z.object({
   id: z.number().int(),
   startedAt: z.string(),
   connectionId: z.string(),
-  /** `embedded`: it went to the service on this computer and no further. `mailbox`: to a mail server. */
-  environment: z.enum([...environments, 'mailbox']),
+  /**
+   * `embedded`: it went to the service on this computer and no further. `mailbox`: to a mail server.
+   * `second-reader`: to a model on another computer.
+   */
+  environment: z.enum([...environments, 'mailbox', 'second-reader']),
   host: z.string(),
   clientId: z.string(),
   workspaceId: z.string().nullable(),
-  /** An operation of service-api/endpoints.ts, `token`, one at a mail server, or `other` for any other address. */
+  /** An operation of service-api/endpoints.ts, `token`, one at a mail server or a second reader, or `other`. */
   operation: z.string(),
   documentId: z.string().nullable(),
   serviceDocumentId: z.string().nullable(),

@@ -3,6 +3,7 @@ import { isSecureAddress } from '../service-api/secure-address.ts'
 import { call } from './call.ts'
 import { inboxSorts } from './inbox-sort.ts'
 import { savedViews } from './saved-views.ts'
+import { secondReaderChoice } from './second-reader.ts'
 
 export const uiLanguages = ['de', 'fr', 'it', 'en'] as const
 export type UiLanguage = (typeof uiLanguages)[number]
@@ -28,6 +29,8 @@ export const settings = z.object({
   scanFolderConnection: z.string().max(100).nullable(),
   /** For all workspaces but those with thresholds of their own. */
   ...confidenceThresholds.shape,
+  /** Who is asked for what is in doubt, beside Intray's own reading; null for nobody. */
+  secondReader: secondReaderChoice.nullable(),
   /** Command name → key, for those a person has changed. */
   keyBindings: z.record(z.string(), z.string()),
   samplesDismissed: z.boolean(),
@@ -62,6 +65,7 @@ export const defaultSettings: Settings = {
   scanFolderConnection: null,
   sureThreshold: 0.8,
   strictThreshold: 0.9,
+  secondReader: null,
   keyBindings: {},
   samplesDismissed: false,
   trashDays: 30,

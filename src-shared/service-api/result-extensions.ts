@@ -18,7 +18,15 @@ export type Place = z.infer<typeof place>
 
 /** An independent source for a value. */
 export type WitnessKind =
-  'qr' | 'xml' | 'text' | 'checksum' | 'arithmetic' | 'history' | 'lesson' | 'person'
+  | 'qr'
+  | 'xml'
+  | 'text'
+  | 'checksum'
+  | 'arithmetic'
+  | 'history'
+  | 'lesson'
+  | 'second-reader'
+  | 'person'
 
 export const witness = z.looseObject({
   kind: z.string(),

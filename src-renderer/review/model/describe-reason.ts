@@ -43,6 +43,8 @@ export function reasonSentence(field: Explained, text: ReviewText): string {
       return reasons.lowConfidence(percent(reason.confidence))
     case 'no-confidence':
       return reasons.noConfidence
+    case 'second-reader-alone':
+      return reasons.secondReaderAlone
     case 'confidence':
       return reasons.confidence(percent(reason.confidence))
     case 'person':

@@ -51,6 +51,8 @@ export const protection: ProtectionText = {
       mailSignIn: 'Bei einem Postfach angemeldet',
       mailMarkRead: 'Mail als gelesen markiert',
       mailMove: 'Mail verschoben',
+      readPages: 'Seiten an den zweiten Leser',
+      listModels: 'Nach den Modellen gefragt',
       admin: 'Verwaltung',
       other: 'Andere Adresse',
     },

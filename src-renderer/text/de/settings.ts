@@ -12,6 +12,7 @@ export const settings: SettingsText = {
     trash: 'Papierkorb',
     desktop: 'Desktop',
     reading: 'Sicherheit der Felder',
+    secondReader: 'Zweiter Leser',
     connections: 'Verbindungen',
     network: 'Netz',
     about: 'Über Intray',
@@ -56,6 +57,32 @@ export const settings: SettingsText = {
     same: 'Wie für alle Arbeitsbereiche',
     withOwn: (names) => `Ausser Arbeitsbereichen mit eigenen Werten: ${names}`,
     reset: 'Zurücksetzen',
+  },
+  secondReader: {
+    text: 'Ein Modell Ihres eigenen Büros schaut die Seiten noch einmal an, wenn auf einem Dokument etwas unsicher ist. Es ersetzt nichts: Was es sagt, zählt nur, wenn es auf der Seite steht, und Sie sehen, dass es von ihm kommt.',
+    nobody: 'Es wird sonst niemand gefragt.',
+    asked: (model: string, address: string) => `Gefragt wird ${model} unter ${address}.`,
+    address: 'Adresse des Modells',
+    addressHint:
+      'Mit der Chat-Schnittstelle von OpenAI, wie Ollama und llama.cpp sie haben, zum Beispiel http://127.0.0.1:11434/v1',
+    needsAddress:
+      'Geben Sie eine Adresse dieses Computers mit http:// ein oder eine andere mit https://.',
+    needsYes:
+      'Diese Adresse liegt auf einem anderen Computer. Erlauben Sie zuerst, dass Seiten diesen verlassen.',
+    key: 'Schlüssel, falls nötig',
+    keyKept: 'Der Schlüsselbund hat einen Schlüssel für diese Adresse. Ein neuer ersetzt ihn.',
+    mayLeave: (host: string) => `Seiten dürfen diesen Computer verlassen, an ${host}`,
+    mayLeaveHint:
+      'Bilder unsicherer Seiten werden dorthin gesendet. Jede Anfrage steht im Protokoll dessen, was dieses Gerät verlassen hat.',
+    look: 'Modelle suchen',
+    model: 'Modell',
+    use: 'Verwenden',
+    stop: 'Niemanden fragen',
+    faults: {
+      unreachable: 'Die Adresse antwortet nicht.',
+      refused: 'Die Adresse lehnt den Schlüssel ab.',
+      'no-models': 'Die Adresse nennt keine Modelle. Geben Sie den Namen des Modells ein.',
+    },
   },
   saved: 'Gespeichert',
   connections: {

@@ -68,6 +68,8 @@ export const protection = {
       mailSignIn: 'Signed in to a mailbox',
       mailMarkRead: 'Marked a message as read',
       mailMove: 'Moved a message',
+      readPages: 'Pages to the second reader',
+      listModels: 'Asked for the models',
       admin: 'Administration',
       other: 'Another address',
     },

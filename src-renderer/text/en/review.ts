@@ -63,6 +63,7 @@ const witnesses: Record<WitnessKind, string> = {
   arithmetic: 'arithmetic',
   history: 'earlier documents',
   lesson: 'earlier corrections',
+  'second-reader': 'a second reader',
   person: 'a person',
 }
 
@@ -109,6 +110,7 @@ const reasons = {
       other: 'As in # earlier documents of this sender',
     }),
   lowConfidence: (percent: string) => `Read with ${percent} confidence only.`,
+  secondReaderAlone: 'Only the second reader found this. It stands on the page.',
   noConfidence: 'The confidence of this value is not known.',
   confidence: (percent: string) => `${percent} confidence`,
   accepted: 'Accepted by you',

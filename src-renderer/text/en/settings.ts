@@ -11,6 +11,7 @@ export const settings = {
     trash: 'Trash',
     desktop: 'Desktop',
     reading: 'Confidence',
+    secondReader: 'Second reader',
     connections: 'Connections',
     network: 'Network',
     about: 'About',
@@ -54,6 +55,30 @@ export const settings = {
     same: 'Same as for all workspaces',
     withOwn: (names: string) => `Except workspaces with their own values: ${names}`,
     reset: 'Reset',
+  },
+  secondReader: {
+    text: 'A model of your own office looks once more at the pages of documents in which something is in doubt. It replaces nothing: what it says counts only where it stands on the page, and you see that it said so.',
+    nobody: 'Nobody else is asked.',
+    asked: (model: string, address: string) => `${model} at ${address} is asked.`,
+    address: 'Address of the model',
+    addressHint:
+      'With the chat interface of OpenAI, as Ollama and llama.cpp have it, for example http://127.0.0.1:11434/v1',
+    needsAddress: 'Enter an address of this computer with http://, or any other one with https://.',
+    needsYes: 'This address is on another computer. Say first that pages may leave this one.',
+    key: 'Key, if it wants one',
+    keyKept: 'The keychain holds a key for this address. Enter another to replace it.',
+    mayLeave: (host: string) => `Pages may leave this computer for ${host}`,
+    mayLeaveHint:
+      'Pictures of doubtful pages are sent there. Each request is in the record of what left this device.',
+    look: 'Look for models',
+    model: 'Model',
+    use: 'Use it',
+    stop: 'Ask nobody',
+    faults: {
+      unreachable: 'The address does not answer.',
+      refused: 'The address refuses the key.',
+      'no-models': 'The address names no models. Enter the name of the model.',
+    },
   },
   saved: 'Saved',
   connections: {

@@ -51,6 +51,8 @@ export const protection: ProtectionText = {
       mailSignIn: 'Connexion à une boîte aux lettres',
       mailMarkRead: 'Message marqué comme lu',
       mailMove: 'Message déplacé',
+      readPages: 'Pages au second lecteur',
+      listModels: 'Demande des modèles',
       admin: 'Gestion',
       other: 'Autre adresse',
     },

@@ -12,6 +12,7 @@ export const settings: SettingsText = {
     trash: 'Corbeille',
     desktop: 'Bureau',
     reading: 'Niveau de confiance',
+    secondReader: 'Second lecteur',
     connections: 'Connexions',
     network: 'Réseau',
     about: 'À propos',
@@ -56,6 +57,32 @@ export const settings: SettingsText = {
     same: 'Comme pour tous les espaces de travail',
     withOwn: (names) => `Sauf les espaces de travail qui ont leurs propres valeurs\u202f: ${names}`,
     reset: 'Rétablir',
+  },
+  secondReader: {
+    text: 'Un modèle de votre bureau regarde encore une fois les pages des documents où quelque chose est incertain. Il ne remplace rien\u202f: ce qu’il dit ne compte que si c’est imprimé sur la page, et vous voyez que cela vient de lui.',
+    nobody: 'Personne d’autre n’est interrogé.',
+    asked: (model: string, address: string) => `${model} est interrogé à l’adresse ${address}.`,
+    address: 'Adresse du modèle',
+    addressHint:
+      'Avec l’interface de chat d’OpenAI, comme celle d’Ollama et de llama.cpp, par exemple http://127.0.0.1:11434/v1',
+    needsAddress:
+      'Saisissez une adresse de cet ordinateur avec http://, ou une autre avec https://.',
+    needsYes:
+      'Cette adresse est celle d’un autre ordinateur. Autorisez d’abord que des pages quittent celui-ci.',
+    key: 'Clé, si nécessaire',
+    keyKept: 'Le trousseau contient une clé pour cette adresse. Une nouvelle la remplace.',
+    mayLeave: (host: string) => `Des pages peuvent quitter cet ordinateur pour ${host}`,
+    mayLeaveHint:
+      'Les images des pages incertaines y sont envoyées. Chaque requête figure dans le relevé de ce qui a quitté cet appareil.',
+    look: 'Chercher les modèles',
+    model: 'Modèle',
+    use: 'L’utiliser',
+    stop: 'N’interroger personne',
+    faults: {
+      unreachable: 'L’adresse ne répond pas.',
+      refused: 'L’adresse refuse la clé.',
+      'no-models': 'L’adresse ne nomme aucun modèle. Saisissez le nom du modèle.',
+    },
   },
   saved: 'Enregistré',
   connections: {

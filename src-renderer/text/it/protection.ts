@@ -51,6 +51,8 @@ export const protection: ProtectionText = {
       mailSignIn: 'Accesso a una casella di posta',
       mailMarkRead: 'Messaggio segnato come letto',
       mailMove: 'Messaggio spostato',
+      readPages: 'Pagine al secondo lettore',
+      listModels: 'Richiesta dei modelli',
       admin: 'Amministrazione',
       other: 'Altro indirizzo',
     },

@@ -12,6 +12,7 @@ export const settings: SettingsText = {
     trash: 'Cestino',
     desktop: 'Desktop',
     reading: 'Attendibilità',
+    secondReader: 'Secondo lettore',
     connections: 'Connessioni',
     network: 'Rete',
     about: 'Informazioni',
@@ -55,6 +56,33 @@ export const settings: SettingsText = {
     same: 'Come per tutte le aree di lavoro',
     withOwn: (names) => `Tranne le aree di lavoro con valori propri: ${names}`,
     reset: 'Ripristina',
+  },
+  secondReader: {
+    text: 'Un modello del suo ufficio guarda un’altra volta le pagine dei documenti in cui qualcosa è incerto. Non sostituisce nulla: ciò che dice conta solo se è stampato sulla pagina, e si vede che l’ha detto lui.',
+    nobody: 'Nessun altro viene interrogato.',
+    asked: (model: string, address: string) =>
+      `Viene interrogato ${model} all’indirizzo ${address}.`,
+    address: 'Indirizzo del modello',
+    addressHint:
+      'Con l’interfaccia chat di OpenAI, come quella di Ollama e llama.cpp, per esempio http://127.0.0.1:11434/v1',
+    needsAddress:
+      'Inserisca un indirizzo di questo computer con http://, oppure un altro con https://.',
+    needsYes:
+      'Questo indirizzo è di un altro computer. Permetta prima che le pagine lascino questo.',
+    key: 'Chiave, se necessaria',
+    keyKept: 'Il portachiavi ha una chiave per questo indirizzo. Una nuova la sostituisce.',
+    mayLeave: (host: string) => `Le pagine possono lasciare questo computer per ${host}`,
+    mayLeaveHint:
+      'Vi vengono inviate le immagini delle pagine incerte. Ogni richiesta è nel registro di ciò che ha lasciato questo dispositivo.',
+    look: 'Cerca i modelli',
+    model: 'Modello',
+    use: 'Usa questo',
+    stop: 'Non interrogare nessuno',
+    faults: {
+      unreachable: 'L’indirizzo non risponde.',
+      refused: 'L’indirizzo rifiuta la chiave.',
+      'no-models': 'L’indirizzo non nomina alcun modello. Inserisca il nome del modello.',
+    },
   },
   saved: 'Salvato',
   connections: {

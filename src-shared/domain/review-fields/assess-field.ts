@@ -118,11 +118,20 @@ function differing({ hasValue, witnesses }: Pick<Evidence, 'hasValue' | 'witness
   return hasValue ? witnesses.filter(({ agrees }) => !agrees) : []
 }
 
+/**
+ * A model that an office has its papers read by once more. What it says is shown, but it settles nothing by
+ * itself, as it errs with confidence: its agreement is in the confidence that the service gives, and its
+ * word against a sum is worth a look and stops nobody.
+ */
+const isSecondReader = ({ kind }: Witness): boolean => kind === 'second-reader'
+
 /** Wrong check digits are graver than another reading: the value cannot be right. */
 function gravelyDiffering(
   evidence: Pick<Evidence, 'hasValue' | 'witnesses' | 'strict'>,
 ): Witness[] {
-  return differing(evidence).filter(({ kind }) => evidence.strict || kind === 'checksum')
+  return differing(evidence).filter(
+    (witness) => witness.kind === 'checksum' || (evidence.strict && !isSecondReader(witness)),
+  )
 }
 
 type Answered = Pick<StopAnswer, 'reason'> & Partial<Pick<StopAnswer, 'by' | 'at'>>
@@ -164,7 +173,8 @@ function assessValue(evidence: Evidence, notes: readonly Finding[]): Assessment 
       attention: !evidence.unused,
     }
   // Two independent sources that say the same are surer than any single number.
-  if (new Set(witnesses.map(({ kind }) => kind)).size >= 2)
+  const independent = witnesses.filter((witness) => !isSecondReader(witness))
+  if (new Set(independent.map(({ kind }) => kind)).size >= 2)
     return settled({ kind: 'witnesses-agree', witnesses }, notes)
   // What a person confirmed in an earlier document and is read again.
   if (witnesses.some(({ kind }) => kind === 'history'))
@@ -172,11 +182,15 @@ function assessValue(evidence: Evidence, notes: readonly Finding[]): Assessment 
   if (evidence.unchecked) return settled({ kind: 'not-on-page' }, notes)
   if (confidence !== undefined && confidence >= threshold)
     return settled({ kind: 'confidence', confidence }, notes)
-  const reason: FieldReason =
-    confidence === undefined
-      ? { kind: 'no-confidence' }
-      : { kind: 'low-confidence', confidence, threshold }
-  return { ...open('check', reason, notes), attention: !evidence.unused }
+  return { ...open('check', whyUnsure(evidence), notes), attention: !evidence.unused }
+}
+
+function whyUnsure({ witnesses, confidence, threshold }: Evidence): FieldReason {
+  if (witnesses.length > 0 && witnesses.every(isSecondReader))
+    return { kind: 'second-reader-alone' }
+  return confidence === undefined
+    ? { kind: 'no-confidence' }
+    : { kind: 'low-confidence', confidence, threshold }
 }
 
 function documentsOf(witnesses: readonly Witness[]): number {

@@ -20,6 +20,7 @@ export type FieldReason =
   | { readonly kind: 'as-before'; readonly documents: number }
   | { readonly kind: 'low-confidence'; readonly confidence: number; readonly threshold: number }
   | { readonly kind: 'no-confidence' }
+  | { readonly kind: 'second-reader-alone' }
   | { readonly kind: 'confidence'; readonly confidence: number }
   | { readonly kind: 'person'; readonly status: 'accepted' | 'edited' }
   | {

@@ -50,6 +50,9 @@ export class FakeCore {
   /** It answers, and removes nothing. */
   keychainIsLocked = false
   proxy: ProxyInUse = { kind: 'unknown' }
+  /** What the address of a second reader answers, and the addresses that have a key. */
+  readerModels: CallOutput<'secondReader.models'> = { kind: 'fault', fault: 'unreachable' }
+  readonly readerKeys = new Set<string>()
   /** Of confirmed documents; a test puts them in. */
   openItems: readonly OpenItem[] = []
   readonly many = new FakeMany()

@@ -191,6 +191,14 @@ export const fakeCalls: Handlers = {
   'updates.cancel': () => ({}),
   'updates.open': () => ({}),
 
+  'secondReader.hasKey': (core, { address }) => ({ hasKey: core.readerKeys.has(address) }),
+  'secondReader.setKey': (core, { address, key }) => {
+    if (key === null) core.readerKeys.delete(address)
+    else core.readerKeys.add(address)
+    return { kept: core.status.secrets }
+  },
+  'secondReader.models': (core) => core.readerModels,
+
   'proxy.describe': (core) => core.proxy,
   'proxy.signIn': (core, { user }) => {
     if (core.proxy.kind === 'known') core.proxy = { ...core.proxy, user, signIn: 'kept' }

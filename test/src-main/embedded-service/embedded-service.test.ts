@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createEmbeddedService } from '../../../src-main/embedded-service/embedded-service.ts'
 import type { ChildProcessPort } from '../../../src-main/ports.ts'
 import type { HostMessage } from '../../../src-shared/service-api/host-messages.ts'
+import type { SecondReader } from '../../../src-shared/service-api/second-reader.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
 import { createRecordingLogger } from '../../support/recording-logger.ts'
 
@@ -23,7 +24,22 @@ const credentialsWith = (clientSecret: string | null) => ({
   workspaceId: 'workspace',
 })
 
+const reader: SecondReader = {
+  address: 'https://models.example/v1',
+  model: 'page-reader',
+  key: 'sk-canary-1',
+  mayLeave: true,
+  sureThreshold: 0.8,
+  strictThreshold: 0.9,
+}
+
 function openEmbedded(options: { endsWhenAsked?: boolean } = {}) {
+  const second = {
+    chosen: null as SecondReader | null | Error,
+    /** Where the record of what leaves cannot be written. */
+    isFull: false,
+    departures: [] as unknown[],
+  }
   const clock = createManualClock()
   const children: FakeChild[] = []
   const kept = { secret: null as string | null }
@@ -65,6 +81,17 @@ function openEmbedded(options: { endsWhenAsked?: boolean } = {}) {
     },
     clock,
     random: () => 1,
+    secondReader: {
+      chosen: () =>
+        second.chosen instanceof Error
+          ? Promise.reject(second.chosen)
+          : Promise.resolve(second.chosen),
+      beginDeparture({ documentId, host }) {
+        if (second.isFull) throw new Error('disk full')
+        second.departures.push([documentId, host])
+        return { settled: (status) => void second.departures.push(status) }
+      },
+    },
     logger: createRecordingLogger(),
     onListening: (port) => void ports.push(port),
     onStateChanged: () => void states.push(service.status().state),
@@ -75,7 +102,7 @@ function openEmbedded(options: { endsWhenAsked?: boolean } = {}) {
     if (!found) throw new Error('no such child')
     return found
   }
-  return { service, clock, children, child, kept, ports, states }
+  return { service, clock, children, child, kept, ports, states, second }
 }
 
 describe('the embedded service', () => {
@@ -250,5 +277,46 @@ describe('a program that asks for access', () => {
       ...['a', 'b', 'c', 'd', 'e'].map((id) => decided(id, false)),
     ])
     expect(service.status().accessRequests).toEqual([])
+  })
+})
+
+describe('the second reader', () => {
+  test('is told to the service when it starts and when another is chosen, with its key, by the channel alone', async () => {
+    const { service, child, second } = openEmbedded()
+    second.chosen = reader
+    service.start()
+    const { args, env, messages } = await child(1)
+    await expect.poll(() => messages).toContainEqual({ kind: 'second-reader', reader })
+    expect(JSON.stringify([args, env])).not.toContain('sk-canary-1')
+    second.chosen = null
+    service.secondReaderChanged()
+    await expect.poll(() => messages.at(-1)).toEqual({ kind: 'second-reader', reader: null })
+  })
+
+  test('is nobody where the keychain does not give its key', async () => {
+    const { service, child, second } = openEmbedded()
+    second.chosen = reader
+    service.start()
+    const { messages } = await child(1)
+    await expect.poll(() => messages).toContainEqual({ kind: 'second-reader', reader })
+    second.chosen = new Error('locked')
+    service.secondReaderChanged()
+    await expect.poll(() => messages.at(-1)).toEqual({ kind: 'second-reader', reader: null })
+  })
+
+  test('gets pages on another computer once that is written down, and not where it cannot be', async () => {
+    const { service, child, second } = openEmbedded()
+    service.start()
+    const started = await child(1)
+    const { messages } = started
+    const departure = { kind: 'departure-begins', documentId: 'd1', host: 'models.example' }
+    started.say({ ...departure, id: 'a', bodyBytes: 9 })
+    expect(messages.at(-1)).toEqual({ kind: 'departure-noted', id: 'a', isNoted: true })
+    started.say({ kind: 'departure-settled', id: 'a', status: 200 })
+    started.say({ kind: 'departure-settled', id: 'a', status: 500 })
+    expect(second.departures).toEqual([['d1', 'models.example'], 200])
+    second.isFull = true
+    started.say({ ...departure, id: 'b', bodyBytes: 9 })
+    expect(messages.at(-1)).toEqual({ kind: 'departure-noted', id: 'b', isNoted: false })
   })
 })

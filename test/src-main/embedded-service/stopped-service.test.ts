@@ -25,6 +25,10 @@ async function startRealService() {
     secret: { get: () => Promise.resolve('a-secret'), set: () => Promise.resolve() },
     clock,
     random: () => 1,
+    secondReader: {
+      chosen: () => Promise.resolve(null),
+      beginDeparture: () => ({ settled: () => {} }),
+    },
     logger: createRecordingLogger(),
     onListening: (port) => void ports.push(port),
     onStateChanged: () => {},

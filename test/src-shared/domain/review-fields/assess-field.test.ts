@@ -187,3 +187,42 @@ describe('a person', () => {
     expect(wordOf({ refusal: 'unknown currency' })).toBe('stop')
   })
 })
+
+describe('a second reader', () => {
+  const second = (agrees: boolean) => ({ kind: 'second-reader', agrees, value: 'otherwise' })
+  const text = { kind: 'text', agrees: true }
+
+  test('makes nothing Sure by agreeing, on money or elsewhere: the confidence decides', () => {
+    const witnesses = [text, second(true)]
+    for (const strict of [true, false]) {
+      expect(wordOf({ confidence: 0.6, strict, witnesses })).toBe('check')
+      expect(wordOf({ confidence: 0.85, strict, witnesses })).toBe('sure')
+    }
+  })
+
+  test('alone is told as such', () => {
+    expect(assessField(evidence({ confidence: 0.5, witnesses: [second(true)] }))).toMatchObject({
+      word: 'check',
+      attention: true,
+      reason: { kind: 'second-reader-alone' },
+    })
+  })
+
+  test('that says otherwise is worth a look, and stops nobody', () => {
+    const assessed = assessField(
+      evidence({ confidence: 0.6, strict: true, witnesses: [text, second(false)] }),
+    )
+    expect(assessed).toMatchObject({
+      word: 'check',
+      stops: [],
+      reason: { kind: 'witness-differs', witnesses: [second(false)] },
+    })
+  })
+
+  test('takes nothing away from two others that agree, and what is against a sum stays a Stop', () => {
+    const agree = [text, { kind: 'qr', agrees: true }]
+    expect(wordOf({ confidence: 0.3, witnesses: [...agree, second(true)] })).toBe('sure')
+    const against = { kind: 'qr', agrees: false, value: 'other' }
+    expect(wordOf({ strict: true, witnesses: [text, against, second(true)] })).toBe('stop')
+  })
+})
