@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { paperOfSender } from './extraction/learned/paper-of-sender.ts'
 import { makeFolder } from './support/make-folder.ts'
 import { pdfBytes } from './support/sample-results.ts'
 import { fileForm } from './support/test-service.ts'
@@ -110,6 +111,65 @@ describe('the program', () => {
     const log = readFileSync(join(folder, 'service.log'), 'utf8')
     expect(log).toContain('"event":"request"')
     expect(log + started.errors()).not.toContain('canary')
+  })
+
+  test('takes a second reader from its parent, and sends no page elsewhere before that has noted it', async () => {
+    let visits = 0
+    const elsewhere = createServer((socket) => {
+      visits += 1
+      socket.destroy()
+    })
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.2', resolve))
+    onTestFinished(() => void elsewhere.close())
+    const host = `127.0.0.2:${String((elsewhere.address() as AddressInfo).port)}`
+    const folder = await makeFolder()
+    const { child, output, errors } = start(['--data-dir', folder, '--host-control'], {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    const said: Record<string, unknown>[] = []
+    child.on('message', (message) => said.push(message as Record<string, unknown>))
+    const heard = async (kind: string) => {
+      await expect
+        .poll(() => said.find((each) => each['kind'] === kind), { timeout: 30_000 })
+        .toBeDefined()
+      return said.find((each) => each['kind'] === kind)
+    }
+    const credentials = { clientId: 'me', clientSecret: 'a-secret', workspaceId: 'ws' }
+    child.send({ kind: 'credentials', ...credentials })
+    // At once: the service is not up yet.
+    child.send({
+      kind: 'second-reader',
+      reader: {
+        ...{ address: `https://${host}/v1`, model: 'reader', key: 'sk-canary-3', mayLeave: true },
+        ...{ sureThreshold: 1, strictThreshold: 1 },
+      },
+    })
+    const port = String((await heard('listening'))?.['port'])
+    const token = await fetch(`http://127.0.0.1:${port}/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        ...{ grant_type: 'client_credentials', client_id: 'me', client_secret: 'a-secret' },
+      }),
+    })
+    const { access_token: bearer } = (await token.json()) as { access_token: string }
+    const headers = { Authorization: `Bearer ${bearer}` }
+    const documents = `http://127.0.0.1:${port}/api/v1/workspaces/ws/documents`
+    const body = fileForm(await paperOfSender({ number: 'K 20441/3' }), 'invoice.pdf')
+    const up = await fetch(documents, { method: 'POST', body, headers })
+    const { documentId } = (await up.json()) as { documentId: string }
+    const departure = await heard('departure-begins')
+    expect(departure).toMatchObject({ documentId, host })
+    expect(visits).toBe(0)
+    child.send({ kind: 'departure-noted', id: departure?.['id'], isNoted: true })
+    expect(await heard('departure-settled')).toEqual({
+      ...{ kind: 'departure-settled', id: departure?.['id'], status: null },
+    })
+    expect(visits).toBe(1)
+    await expect
+      .poll(async () => (await fetch(`${documents}/${documentId}`, { headers })).status)
+      .toBe(200)
+    const log = readFileSync(join(folder, 'service.log'), 'utf8')
+    expect(output() + errors() + log + JSON.stringify(said)).not.toContain('sk-canary-3')
   })
 
   test('tells its parent the port, and ends with it', async () => {
