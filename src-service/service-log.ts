@@ -36,6 +36,7 @@ const eventFields = {
   'retention.purged': { documents: 'number', originals: 'number' },
   'document.deleted': { documentId: 'id' },
   'document.moved': { documentId: 'id' },
+  'lessons.forgotten': { papers: 'number' },
   'retention.failed': { errorName: 'token', errorCode: 'token' },
 } as const satisfies Record<string, Record<string, 'number' | 'token' | 'id'>>
 

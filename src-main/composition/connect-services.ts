@@ -5,9 +5,9 @@ import {
   type ConnectionTest,
 } from '../../src-shared/contract/connections.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
-import type { RequestGate } from '../../src-shared/service-api/service-outcome.ts'
+import type { Outcome, RequestGate } from '../../src-shared/service-api/service-outcome.ts'
 import { meantStatus } from '../../src-shared/service-api/errors.ts'
-import { personPatienceMs } from '../../src-shared/service-api/service-calls.ts'
+import { personPatienceMs, type CallOptions } from '../../src-shared/service-api/service-calls.ts'
 import type { AdministeredService } from '../administration/administration-ports.ts'
 import type { ConnectionSecrets } from '../connections/connection-secrets.ts'
 import { embeddedConnectionId } from '../connections/embedded-connection.ts'
@@ -19,6 +19,7 @@ import type {
   PersonWatch,
   ServiceClient,
 } from '../service-client/client-types.ts'
+import type { LessonsAtService } from '../senders/sender-ports.ts'
 import { replyFailure } from '../service-client/reply-failure.ts'
 import { createServiceClient } from '../service-client/service-client.ts'
 import { signInWithBrowser } from '../service-client/sign-in/sign-in-with-browser.ts'
@@ -96,6 +97,19 @@ export function connectServices({ ports, db, secrets, departures, handOvers }: S
     ...(isOwnConnection({ id }) ? {} : { persons: personsOf(id) }),
   })
 
+  /** What the service answers to a person who waits. */
+  async function valueFor<Value>(
+    connectionId: string,
+    ask: (client: ServiceClient, options: CallOptions) => Promise<Outcome<Value>>,
+  ): Promise<Value> {
+    const way = ways.get(connectionId)
+    if (!way) throw new CallFailure({ code: 'disconnected' })
+    const options = { signal: ending.signal, patienceMs: personPatienceMs }
+    const asked = await ask(way.client, options)
+    if (!asked.ok) throw new CallFailure(replyFailure(asked.failure))
+    return asked.value
+  }
+
   return {
     /** Makes the client of a connection, in place of the one from before its last change. */
     connect(id: string, gate: RequestGate): ServiceClient {
@@ -165,6 +179,13 @@ export function connectServices({ ports, db, secrets, departures, handOvers }: S
       if (status === 404) return 'not-there'
       return status === 400 || status === 403 ? replyFailure(failure) : 'unknown'
     },
+    /** What the embedded service learned of senders in the workspace of a connection. */
+    lessons: {
+      list: (connectionId, sender) =>
+        valueFor(connectionId, (client, options) => client.getSenderLessons(sender, options)),
+      forget: (connectionId, sender) =>
+        valueFor(connectionId, (client, options) => client.forgetSenderLessons(sender, options)),
+    } satisfies LessonsAtService,
     stop(): void {
       ending.abort()
     },

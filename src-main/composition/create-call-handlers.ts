@@ -32,6 +32,7 @@ import { proxyCallHandlers } from '../proxy/proxy-calls.ts'
 import { remoteDocumentCallHandlers } from '../remote-documents/remote-calls.ts'
 import type { Looks } from '../remote-documents/remote-ports.ts'
 import { reviewCallHandlers } from '../review/review-calls.ts'
+import { senderCallHandlers } from '../senders/sender-calls.ts'
 import { probeAddresses } from '../service-client/probe-addresses.ts'
 import { replyFailure } from '../service-client/reply-failure.ts'
 import type { AttentionRecount } from '../settings/recount-attention.ts'
@@ -154,6 +155,8 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
     ...parts.exports.handlers,
 
     ...openItemCallHandlers({ db, clock, activeConnectionId }),
+
+    ...senderCallHandlers({ db, clock, lessons: services.lessons }),
 
     ...settingsCallHandlers({
       db,

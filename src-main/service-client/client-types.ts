@@ -1,5 +1,6 @@
 import type { Connection } from '../../src-shared/contract/connections.ts'
 import type { AdminCalls } from '../../src-shared/service-api/admin-calls.ts'
+import type { SenderLesson, SenderQuery } from '../../src-shared/service-api/sender-lessons.ts'
 import type { CallOptions, ServiceCalls } from '../../src-shared/service-api/service-calls.ts'
 import type { Outcome, RequestGate } from '../../src-shared/service-api/service-outcome.ts'
 import type { Clock } from '../ports.ts'
@@ -55,6 +56,10 @@ export type ServiceClient = ServiceCalls &
       workspaceId: string,
       options?: CallOptions,
     ): Promise<Outcome<null>>
+    /** Ours, where the service offers it: what was learned of a sender, in the client's workspace. */
+    getSenderLessons(sender: SenderQuery, options?: CallOptions): Promise<Outcome<SenderLesson[]>>
+    /** Ours, where the service offers it; how many papers had taught what is forgotten. */
+    forgetSenderLessons(sender: SenderQuery, options?: CallOptions): Promise<Outcome<number>>
     /** Forgets the token in memory, so that the next request asks for a new one. */
     forgetToken(): void
   }

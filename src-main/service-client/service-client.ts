@@ -9,6 +9,7 @@ import { getDocumentText } from './operations/get-document-text.ts'
 import { listDocuments } from './operations/list-documents.ts'
 import { moveDocument } from './operations/move-document.ts'
 import { retrieveStructuredData } from './operations/retrieve-structured-data.ts'
+import { forgetSenderLessons, getSenderLessons } from './operations/sender-lessons.ts'
 import { streamDocumentContent } from './operations/stream-document-content.ts'
 import { uploadDocument } from './operations/upload-document.ts'
 
@@ -37,6 +38,8 @@ export function createServiceClient(
     deleteDocument: (documentId, options) => deleteDocument(service, documentId, options),
     moveDocument: (documentId, workspaceId, options) =>
       moveDocument(service, documentId, workspaceId, options),
+    getSenderLessons: (sender, options) => getSenderLessons(service, sender, options),
+    forgetSenderLessons: (sender, options) => forgetSenderLessons(service, sender, options),
     getDocumentText: (documentId, options) => getDocumentText(service, documentId, options),
     ...createAdminCalls(service, profile),
     forgetToken: () => service.forgetToken(),

@@ -88,21 +88,36 @@ export function historyOf(
 }
 
 function confirmedValues(db: Database, of: Of, senderKey: string): ResultHistory['values'] {
-  const rows = all<PaperRow & { valuesJson: string }>(
+  return mergeKnownValues(listConfirmedOfSender(db, of, senderKey))
+}
+
+/** What one result of a confirmed document says of its sender. */
+export type ConfirmedResult = {
+  readonly values: Values
+  readonly paper: Paper
+  readonly resultIndex: number
+}
+
+/** What the latest confirmed documents of a sender say, but for one, latest first. */
+export function listConfirmedOfSender(
+  db: Database,
+  of: Of,
+  senderKey: string,
+  limit = looksBack,
+): ConfirmedResult[] {
+  return all<PaperRow & { valuesJson: string; resultIndex: number }>(
     db,
-    `SELECT k.values_json AS valuesJson, ${paperColumns}
+    `SELECT k.values_json AS valuesJson, k.result_index AS resultIndex, ${paperColumns}
      FROM known_results k JOIN documents d ON d.id = k.document_id
      WHERE k.connection_id = $connectionId AND k.sender_key = $senderKey
        AND k.confirmed_order IS NOT NULL AND k.document_id <> $documentId
-     ORDER BY k.confirmed_order DESC, k.document_id DESC LIMIT $looksBack`,
-    { ...of, senderKey, looksBack },
-  )
-  return mergeKnownValues(
-    rows.map(({ valuesJson, ...row }) => ({
-      values: JSON.parse(valuesJson) as Values,
-      paper: paperOf(row),
-    })),
-  )
+     ORDER BY k.confirmed_order DESC, k.document_id DESC LIMIT $limit`,
+    { ...of, senderKey, limit },
+  ).map(({ valuesJson, resultIndex, ...row }) => ({
+    values: JSON.parse(valuesJson) as Values,
+    paper: paperOf(row),
+    resultIndex,
+  }))
 }
 
 function findTwin(

@@ -24,7 +24,7 @@ export function saveOpenItems(db: Database, of: Of, results: readonly ReviewedRe
     all<KeptRow>(
       db,
       `SELECT result_index, item_key, says_paid,
-         json_array(type, sender_name, number, item_key, currency, amount_minor,
+         json_array(type, sender_name, sender_key, number, item_key, currency, amount_minor,
            document_date, due_date, discounts_json, says_paid) AS facts
        FROM open_items WHERE document_id = $documentId`,
       { documentId: of.documentId },
@@ -58,7 +58,7 @@ export function saveOpenItems(db: Database, of: Of, results: readonly ReviewedRe
 /** As SQLite's `json_array` writes it. */
 function comparable(facts: OpenItemFacts): string {
   return JSON.stringify([
-    ...[facts.type, facts.senderName, facts.number, facts.itemKey],
+    ...[facts.type, facts.senderName, facts.senderKey, facts.number, facts.itemKey],
     ...[facts.currency, facts.minor, facts.documentDate ?? '', facts.dueDate ?? ''],
     ...[JSON.stringify(facts.discounts), facts.saysPaid ? 1 : 0],
   ])
@@ -76,6 +76,7 @@ function saveOne(
     index,
     type: facts.type,
     senderName: facts.senderName,
+    senderKey: facts.senderKey,
     number: facts.number,
     itemKey: facts.itemKey,
     currency: facts.currency,
@@ -91,10 +92,10 @@ function saveOne(
     const paidOn = facts.saysPaid ? (facts.documentDate ?? '') : null
     run(
       db,
-      `INSERT INTO open_items (document_id, result_index, connection_id, type, sender_name, number,
+      `INSERT INTO open_items (document_id, result_index, connection_id, type, sender_name, sender_key, number,
          item_key, currency, amount_minor, document_date, due_date, discount_until, discounts_json, says_paid,
          settled_at, settled_by, stage)
-       VALUES ($documentId, $index, $connectionId, $type, $senderName, $number, $itemKey, $currency,
+       VALUES ($documentId, $index, $connectionId, $type, $senderName, $senderKey, $number, $itemKey, $currency,
          $minor, $documentDate, $dueDate, $discountUntil, $discounts, $saysPaid, $settledAt, $settledBy, 'waiting')`,
       {
         ...values,
@@ -107,7 +108,7 @@ function saveOne(
   const { connectionId: _, ...changed } = values
   run(
     db,
-    `UPDATE open_items SET type = $type, sender_name = $senderName, number = $number,
+    `UPDATE open_items SET type = $type, sender_name = $senderName, sender_key = $senderKey, number = $number,
        item_key = $itemKey, currency = $currency, amount_minor = $minor, document_date = $documentDate,
        due_date = $dueDate, discount_until = $discountUntil, discounts_json = $discounts, says_paid = $saysPaid
      WHERE document_id = $documentId AND result_index = $index`,

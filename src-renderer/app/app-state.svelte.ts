@@ -7,6 +7,7 @@ import type { AppStatus } from '../../src-shared/contract/app.ts'
 import type { BackupFault } from '../../src-shared/contract/backup.ts'
 import type { Connection } from '../../src-shared/contract/connections.ts'
 import type { CallInput, CallName, CallOutput } from '../../src-shared/contract/contract.ts'
+import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
 import type { CoreEvent, Place } from '../../src-shared/contract/events.ts'
 import { newestFirst, type InboxSort } from '../../src-shared/contract/inbox-sort.ts'
 import type { ExportSelection } from '../../src-shared/contract/exports.ts'
@@ -268,6 +269,12 @@ export class AppState {
   tell(failure: Failure): void {
     if (failure.code === 'cancelled') return
     this.notices.add({ tone: 'bad', text: describeFailure(this.text, failure) })
+  }
+
+  /** The page of a document's sender, where it is known. */
+  showSender({ connectionId, senderName }: DocumentSummary): void {
+    if (senderName === null) return
+    this.navigation.go({ kind: 'sender', connectionId, name: senderName })
   }
 
   keyLabel(key: string): string {

@@ -7,6 +7,7 @@ const view = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('review'), id: documentKey }),
   z.object({ kind: z.literal('administration') }),
   z.object({ kind: z.literal('due') }),
+  z.object({ kind: z.literal('sender'), connectionId: z.string(), name: z.string() }),
   z.object({ kind: z.literal('export') }),
   z.object({ kind: z.literal('settings') }),
   z.object({ kind: z.literal('remote'), connectionId: z.string().nullable().default(null) }),
@@ -23,6 +24,8 @@ const inbox: View = { kind: 'inbox' }
 export class Navigation {
   view = $state.raw<View>(inbox)
   readonly #memory: Surroundings['memory']
+  /** What stood there before the present kind of view. */
+  #before: View = inbox
 
   constructor(memory: Surroundings['memory']) {
     this.#memory = memory
@@ -37,7 +40,13 @@ export class Navigation {
     const within = next.kind === 'review' && this.view.kind === 'review'
     if (within) history.replaceState({ view: next }, '')
     else history.pushState({ view: next }, '')
+    if (next.kind !== this.view.kind) this.#before = this.view
     this.#show(next)
+  }
+
+  /** Back to where the view was called up from. */
+  leave(): void {
+    this.go(this.#before)
   }
 
   /** Told of the browser's Back and Forward; a step to a place in the page holds no view, and changes none. */

@@ -20,6 +20,7 @@ export type LineAction =
   | 'reject'
   | 'reopen'
   | 'move'
+  | 'sender'
   | 'copyLink'
   | 'trace'
   | 'remove'
@@ -79,6 +80,7 @@ export function menuActions(document: DocumentSummary): readonly LineAction[] {
   const { kind } = document.state
   const actions: LineAction[] = canOpen(document) ? ['open'] : []
   if (kind === 'duplicate') actions.push('showOther')
+  if (document.senderName !== null && kind !== 'trashed') actions.push('sender')
   if (kind === 'ready') actions.push('postpone', 'reject')
   if (kind === 'confirmed' || kind === 'postponed' || kind === 'rejected') actions.push('reopen')
   if (kind === 'trashed') return [...actions, 'restore', 'trace', 'erase']

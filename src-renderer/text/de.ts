@@ -13,6 +13,7 @@ import { protection } from './de/protection.ts'
 import { provider } from './de/provider.ts'
 import { remote } from './de/remote.ts'
 import { savedViews } from './de/saved-views.ts'
+import { senders } from './de/senders.ts'
 import { settings } from './de/settings.ts'
 import { shell } from './de/shell.ts'
 import { updates } from './de/updates.ts'
@@ -34,6 +35,7 @@ export const de = {
   provider,
   remote,
   savedViews,
+  senders,
   settings,
   shell,
   updates,

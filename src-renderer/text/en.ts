@@ -13,6 +13,7 @@ import { protection } from './en/protection.ts'
 import { provider } from './en/provider.ts'
 import { remote } from './en/remote.ts'
 import { savedViews } from './en/saved-views.ts'
+import { senders } from './en/senders.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { updates } from './en/updates.ts'
@@ -34,6 +35,7 @@ export const en = {
   provider,
   remote,
   savedViews,
+  senders,
   settings,
   shell,
   updates,

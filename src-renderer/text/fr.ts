@@ -13,6 +13,7 @@ import { protection } from './fr/protection.ts'
 import { provider } from './fr/provider.ts'
 import { remote } from './fr/remote.ts'
 import { savedViews } from './fr/saved-views.ts'
+import { senders } from './fr/senders.ts'
 import { settings } from './fr/settings.ts'
 import { shell } from './fr/shell.ts'
 import { updates } from './fr/updates.ts'
@@ -34,6 +35,7 @@ export const fr = {
   provider,
   remote,
   savedViews,
+  senders,
   settings,
   shell,
   updates,

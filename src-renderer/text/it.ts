@@ -13,6 +13,7 @@ import { protection } from './it/protection.ts'
 import { provider } from './it/provider.ts'
 import { remote } from './it/remote.ts'
 import { savedViews } from './it/saved-views.ts'
+import { senders } from './it/senders.ts'
 import { settings } from './it/settings.ts'
 import { shell } from './it/shell.ts'
 import { updates } from './it/updates.ts'
@@ -34,6 +35,7 @@ export const it = {
   provider,
   remote,
   savedViews,
+  senders,
   settings,
   shell,
   updates,

@@ -48,6 +48,14 @@ export function offerAppCommands(app: AppState, parts: ShellParts): () => void {
       run: () => app.navigation.go({ kind: 'due' }),
     },
     {
+      id: 'sender',
+      title: () => app.text.senders.show,
+      keys: ['Mod+I'],
+      // The review screen has a command of its own.
+      enabled: () => app.navigation.view.kind === 'inbox' && app.inbox.active?.senderName != null,
+      run: () => app.inbox.active && app.showSender(app.inbox.active),
+    },
+    {
       id: 'export',
       title: title('goExport'),
       keys: ['Mod+E'],

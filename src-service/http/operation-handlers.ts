@@ -19,6 +19,7 @@ import { moveDocument } from './documents/move-document.ts'
 import { retrieveDocument } from './documents/retrieve-document.ts'
 import { streamContent } from './documents/stream-content.ts'
 import { uploadDocument } from './documents/upload-document.ts'
+import { forgetSenderLessons, getSenderLessons } from './lessons/sender-lessons.ts'
 import type { Handler } from './service-context.ts'
 
 /** What answers each operation; method and path stand in endpoints.ts. */
@@ -32,6 +33,8 @@ export const operationHandlers: Record<Operation, Handler> = {
   getDocumentText,
   deleteDocument,
   moveDocument,
+  getSenderLessons,
+  forgetSenderLessons,
   adminListWorkspaces: listWorkspaces,
   adminCreateWorkspace: createWorkspace,
   adminGetWorkspace: getWorkspace,

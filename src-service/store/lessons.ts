@@ -52,10 +52,52 @@ export function findLessons(
      ORDER BY taught_at DESC`,
   )
   for (const sign of signs) {
-    const papers = Map.groupBy(select.all(workspaceId, sign), ({ paper }) => paper)
-    const newest = [...papers.values()].flatMap(([row]) => row ?? [])
-    const agreed = agreeLessons(newest.map(({ lessons }) => JSON.parse(lessons) as Lesson[]))
+    const agreed = agreeLessons(newestOfPapers(select.all(workspaceId, sign)))
     if (agreed.length > 0) return agreed
   }
   return []
+}
+
+/** Of rows in order, the newest first: each paper once, as it last taught. */
+function newestOfPapers(
+  rows: readonly { readonly paper: string; readonly lessons: string }[],
+): Lesson[][] {
+  return [...Map.groupBy(rows, ({ paper }) => paper).values()]
+    .flatMap(([row]) => row ?? [])
+    .map(({ lessons }) => JSON.parse(lessons) as Lesson[])
+}
+
+type LessonRow = { readonly documentId: string; readonly paper: string; readonly lessons: string }
+
+/** Under any of a sender's signs, what the newest paper taught first. */
+const taughtRows = `SELECT document_id AS documentId, paper, lessons FROM lessons INDEXED BY lessons_by_sign
+  WHERE workspace_id = ? AND sign IN (SELECT value FROM json_each(?)) ORDER BY taught_at DESC`
+
+/** What the papers of a sender teach, each paper once, the newest first. */
+export function listLessons(
+  database: Database,
+  workspaceId: string,
+  signs: readonly string[],
+): Lesson[][] {
+  const rows = database
+    .prepare<[string, string], LessonRow>(taughtRows)
+    .all(workspaceId, JSON.stringify(signs))
+  return newestOfPapers(rows)
+}
+
+/**
+ * Forgets what the papers of a sender taught, also under signs that nobody named. Call it inside a transaction.
+ * @returns how many papers had taught it
+ */
+export function forgetLessons(
+  database: Database,
+  workspaceId: string,
+  signs: readonly string[],
+): number {
+  const rows = database
+    .prepare<[string, string], LessonRow>(taughtRows)
+    .all(workspaceId, JSON.stringify(signs))
+  const forget = database.prepare('DELETE FROM lessons WHERE document_id = ? AND paper = ?')
+  for (const { documentId, paper } of rows) forget.run(documentId, paper)
+  return new Set(rows.map(({ paper }) => paper)).size
 }

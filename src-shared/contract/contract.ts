@@ -14,6 +14,7 @@ import { protectionCalls } from './protection.ts'
 import { proxyCalls } from './proxy.ts'
 import { reviewCalls } from './review.ts'
 import { secondReaderCalls } from './second-reader.ts'
+import { senderCalls } from './senders.ts'
 import { settingsCalls } from './settings.ts'
 import { updateCalls } from './updates.ts'
 import { workspaceCalls } from './workspaces.ts'
@@ -32,6 +33,7 @@ export const contract = {
   ...exportCalls,
   ...paymentCalls,
   ...openItemCalls,
+  ...senderCalls,
   ...administrationCalls,
   ...protectionCalls,
   ...remoteDocumentCalls,

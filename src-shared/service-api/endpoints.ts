@@ -15,6 +15,9 @@ export const endpoints = {
   deleteDocument: ['DELETE', '/workspaces/{workspaceId}/documents/{documentId}'],
   /** Ours: a document with its file, results and feedback goes to another workspace of the service, under the same id. */
   moveDocument: ['PATCH', '/workspaces/{workspaceId}/documents/{documentId}'],
+  /** Ours: what a person's feedback on the papers of a sender taught, and forgetting it. */
+  getSenderLessons: ['POST', '/workspaces/{workspaceId}/lessons/search'],
+  forgetSenderLessons: ['POST', '/workspaces/{workspaceId}/lessons/forget'],
   adminListWorkspaces: ['GET', '/admin/workspaces'],
   adminCreateWorkspace: ['POST', '/admin/workspaces'],
   adminGetWorkspace: ['GET', '/admin/workspaces/{workspaceId}'],

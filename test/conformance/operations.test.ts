@@ -160,6 +160,12 @@ describe.each(['the embedded service', 'the switchboard'])(
       expect(failureOf(asked)).toMatchObject({ status: 404 })
     })
 
+    test('what was learned of a sender is told and forgotten', async () => {
+      const sender = { name: 'Nobody of that name', numbers: [] }
+      expect(valueOf(await client.getSenderLessons(sender))).toEqual([])
+      expect(valueOf(await client.forgetSenderLessons(sender))).toBe(0)
+    })
+
     test('a webhook is tried, and tells what became of its events', async () => {
       const { workspaceId } = service
       const webhook = valueOf(

@@ -25,6 +25,7 @@ import { sendersMigration } from './0023-senders.ts'
 import { ownWorkspacesMigration } from './0024-own-workspaces.ts'
 import { openItemsMigration } from './0025-open-items.ts'
 import { documentMovesMigration } from './0026-document-moves.ts'
+import { openSumsOfSendersMigration } from './0027-open-sums-of-senders.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -54,6 +55,7 @@ export const migrations: readonly Migration[] = [
   ownWorkspacesMigration,
   openItemsMigration,
   documentMovesMigration,
+  openSumsOfSendersMigration,
 ]
 
 /** `user_version` of a database that this Intray has written. */

@@ -137,7 +137,7 @@ function tablesOf(db: Database): Table[] {
       `SELECT name FROM pragma_table_list JOIN sqlite_schema USING (name)
        WHERE pragma_table_list.type = 'table' AND name NOT LIKE 'sqlite_%'
          AND name NOT IN ('search_entries', 'document_counts', 'current_results',
-           'open_sums') ORDER BY sqlite_schema.rowid`,
+           'open_sums', 'open_sender_sums') ORDER BY sqlite_schema.rowid`,
     )
     .pluck()
     .all() as string[]

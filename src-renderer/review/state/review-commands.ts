@@ -1,5 +1,7 @@
+import type { SenderRef } from '../../../src-shared/contract/senders.ts'
 import type { ReviewCommand } from '../../keys/key-map.ts'
 import { attentionBeyond, nextAttention, nextProblem, type FieldAt } from '../model/walk-fields.ts'
+import { senderOf } from '../model/sender-of.ts'
 import { isRecord, wholeValue } from '../model/whole-value.ts'
 import type { ReviewDesk } from './review-desk.svelte.ts'
 import type { ReviewDocument } from './review-document.svelte.ts'
@@ -16,6 +18,7 @@ export type CommandParts = {
   /** Leaves the grid for the list of fields; false where the keyboard is not in a grid. */
   readonly leaveGrid: () => boolean
   readonly print: (document: ReviewDocument) => void
+  readonly showSender: (sender: SenderRef) => void
 }
 
 /** Commands that the grid carries out itself, where the selected cell is known. */
@@ -92,6 +95,10 @@ const actions: Readonly<Record<ScreenCommand, Action>> = {
   rotate: on(({ pages }) => pages?.rotate()),
   // Not waited for: many pages take their time, and the keys go on.
   print: on((document, { print }) => print(document)),
+  sender: on(({ session }, { showSender }) => {
+    const sender = senderOf(session)
+    if (sender) showSender(sender)
+  }),
 }
 
 /** A Stop cannot simply be accepted: it asks for an answer. */

@@ -47,6 +47,8 @@ export const protection: ProtectionText = {
       getDocumentText: 'Text abgefragt',
       deleteDocument: 'Dort gelöscht',
       moveDocument: 'Dort in einen anderen Arbeitsbereich verschoben',
+      getSenderLessons: 'Nach Gelerntem über Absender gefragt',
+      forgetSenderLessons: 'Gelerntes über einen Absender vergessen lassen',
       token: 'Angemeldet',
       mailSignIn: 'Bei einem Postfach angemeldet',
       mailMarkRead: 'Mail als gelesen markiert',

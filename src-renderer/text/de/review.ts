@@ -71,6 +71,7 @@ export const review: ReviewText = {
     'zoom-out': 'Verkleinern',
     rotate: 'Ansicht drehen',
     print: 'Dokument mit seinen Feldern drucken',
+    sender: 'Absender anzeigen',
     'next-pane': 'Nächster Bereich',
     'previous-pane': 'Vorheriger Bereich',
     palette: 'Befehle anzeigen',

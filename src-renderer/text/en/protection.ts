@@ -64,6 +64,8 @@ export const protection = {
       getDocumentText: 'Asked for the text',
       deleteDocument: 'Deleted it at the service',
       moveDocument: 'Moved it to another workspace',
+      getSenderLessons: 'Asked what was learned of senders',
+      forgetSenderLessons: 'Had it forget what was learned of a sender',
       token: 'Signed in',
       mailSignIn: 'Signed in to a mailbox',
       mailMarkRead: 'Marked a message as read',

@@ -43,6 +43,7 @@ const commands: Record<ReviewCommand, string> = {
   'zoom-out': 'Zoom out',
   rotate: 'Rotate the view',
   print: 'Print the document with its fields',
+  sender: 'Show the sender',
   'next-pane': 'Next pane',
   'previous-pane': 'Previous pane',
   palette: 'Show commands',

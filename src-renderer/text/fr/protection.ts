@@ -47,6 +47,8 @@ export const protection: ProtectionText = {
       getDocumentText: 'Texte demandé',
       deleteDocument: 'Supprimé auprès du service',
       moveDocument: 'Déplacé vers un autre espace de travail',
+      getSenderLessons: 'Demandé ce qui a été appris d’un expéditeur',
+      forgetSenderLessons: 'Fait oublier ce qui a été appris d’un expéditeur',
       token: 'Connexion',
       mailSignIn: 'Connexion à une boîte aux lettres',
       mailMarkRead: 'Message marqué comme lu',

@@ -71,6 +71,7 @@ export const review: ReviewText = {
     'zoom-out': 'Réduire',
     rotate: 'Faire pivoter la vue',
     print: 'Imprimer le document avec ses champs',
+    sender: 'Afficher l’expéditeur',
     'next-pane': 'Zone suivante',
     'previous-pane': 'Zone précédente',
     palette: 'Afficher les commandes',

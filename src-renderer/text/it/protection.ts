@@ -47,6 +47,8 @@ export const protection: ProtectionText = {
       getDocumentText: 'Testo richiesto',
       deleteDocument: 'Eliminato presso il servizio',
       moveDocument: 'Spostato in un’altra area di lavoro',
+      getSenderLessons: 'Chiesto che cosa si è imparato di un mittente',
+      forgetSenderLessons: 'Fatto dimenticare ciò che si è imparato di un mittente',
       token: 'Accesso',
       mailSignIn: 'Accesso a una casella di posta',
       mailMarkRead: 'Messaggio segnato come letto',

@@ -70,6 +70,7 @@ export const review: ReviewText = {
     'zoom-out': 'Riduci',
     rotate: 'Ruota la vista',
     print: 'Stampa il documento con i suoi campi',
+    sender: 'Mostra il mittente',
     'next-pane': 'Riquadro successivo',
     'previous-pane': 'Riquadro precedente',
     palette: 'Mostra i comandi',

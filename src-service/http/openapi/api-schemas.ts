@@ -34,6 +34,11 @@ import {
   pageOf,
   processingState,
 } from '../../../src-shared/service-api/processing.ts'
+import {
+  forgottenLessons,
+  senderLessons,
+  senderQuery,
+} from '../../../src-shared/service-api/sender-lessons.ts'
 import { knownSettings, settingsPatch } from '../../workspaces/settings-schema.ts'
 import { grantRequest } from '../admin/access.ts'
 import { createRequest } from '../admin/agent-clients.ts'
@@ -61,6 +66,9 @@ const apiSchemas = {
   DocumentPage: pageOf(documentListItem),
   DocumentText: documentText,
   MoveRequest: moveRequest,
+  SenderQuery: senderQuery,
+  SenderLessons: senderLessons,
+  ForgottenLessons: forgottenLessons,
   FeedbackRequest: feedbackRequest,
   FeedbackRecord: feedbackRecord,
   DocumentFeedback: documentFeedback,

@@ -62,6 +62,18 @@ export const operationDescriptions: Record<Operation, OperationDescription> = {
     answers: { 200: 'ProcessingState' },
     errors: [400, 404, 413],
   },
+  getSenderLessons: {
+    summary: "What was learned of a sender (not part of the provider's interface)",
+    request: 'SenderQuery',
+    answers: { 200: 'SenderLessons' },
+    errors: [400, 413],
+  },
+  forgetSenderLessons: {
+    summary: "Forget what was learned of a sender (not part of the provider's interface)",
+    request: 'SenderQuery',
+    answers: { 200: 'ForgottenLessons' },
+    errors: [400, 413],
+  },
   adminListWorkspaces: {
     summary: 'List workspaces; all of them, or the page that is asked for',
     answers: { 200: 'Workspaces' },

@@ -7,6 +7,8 @@ const roots: Partial<Record<ApiSchemaName, string>> = {
   DocumentResults: 'documentResponse',
   DocumentPage: 'documentPage',
   DocumentText: 'documentText',
+  SenderLessons: 'senderLessons',
+  ForgottenLessons: 'forgottenLessons',
   FeedbackRecord: 'feedback',
   DocumentFeedback: 'documentFeedback',
   Workspace: 'workspace',

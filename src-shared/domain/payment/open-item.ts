@@ -15,6 +15,8 @@ export type DiscountOffer = { readonly until: string; readonly minor: number }
 export type OpenItemFacts = {
   readonly type: OpenItemType
   readonly senderName: string | null
+  /** See `supplierKey`. */
+  readonly senderKey: string
   readonly number: string | null
   /** By what a reminder and its invoice, or two scans of one, are held to be one item; null where nothing says so. */
   readonly itemKey: string | null
@@ -38,13 +40,15 @@ export function openItemOf(result: unknown): OpenItemFacts | null {
   if (!owed) return null
   const amount = toMinorUnits(owed.value, owed.currency)
   if (!(Math.abs(amount) <= largestMinor)) return null
-  const senderName = textAt(result, '/sender/name')?.slice(0, longestText) ?? null
+  const written = textAt(result, '/sender/name') ?? ''
+  const senderKey = supplierKey(written)
   const number = documentNumber(result)?.slice(0, longestText) ?? null
   return {
     type,
-    senderName,
+    senderName: written === '' ? null : written.slice(0, longestText),
+    senderKey,
     number,
-    itemKey: itemKeyOf(isCredit, supplierKey(senderName ?? ''), number),
+    itemKey: itemKeyOf(isCredit, senderKey, number),
     currency: owed.currency,
     minor: isCredit ? -Math.abs(amount) : amount,
     documentDate: dayAt(result, '/documentDate'),

@@ -40,7 +40,8 @@ export async function layDesk(documents: number): Promise<DeskTimes> {
     patchSettings: (patch) => core.bridge.call('settings.patch', patch),
   })
   document.body.style.height = '100vh'
-  mount(ReviewScreen, { target: document.body, props: { desk, text: review, onLeave: () => {} } })
+  const props = { desk, text: review, onLeave: () => {}, onSender: () => {} }
+  mount(ReviewScreen, { target: document.body, props })
   await desk.open(ids[0] ?? '')
   await until(() => shown('.canvas canvas') !== null)
   const nextDocumentMs: number[] = []

@@ -57,7 +57,11 @@ describe('back from the inbox, to the same document', () => {
   /** The window's desk outlives the screen: a look at the inbox takes the screen away alone. */
   const lookAtInbox = async ({ desk, screen }: OpenedReview) => {
     await screen.unmount()
-    const again = await render(ReviewScreen, { desk, text, onLeave: () => undefined })
+    const again = await render(ReviewScreen, {
+      ...{ desk, text },
+      onLeave: () => undefined,
+      onSender: () => undefined,
+    })
     again.container.style.height = '100vh'
     await vi.waitFor(() => expect(document.querySelector('.seen .canvas canvas')).not.toBeNull())
   }

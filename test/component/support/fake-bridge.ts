@@ -16,6 +16,7 @@ import { fakeCalls } from './fake-calls.ts'
 import { fakeBytes } from './fake-bytes.ts'
 import { FakeMany } from './fake-many.ts'
 import type { OpenItem } from './fake-open-items.ts'
+import { fakeSender } from './fake-senders.ts'
 import { fakeInvoice } from './fake-invoice.ts'
 import { FakeReview } from './fake-review.ts'
 import { fakeStatus } from './fake-status.ts'
@@ -55,6 +56,8 @@ export class FakeCore {
   readonly readerKeys = new Set<string>()
   /** Of confirmed documents; a test puts them in. */
   openItems: readonly OpenItem[] = []
+  /** What is known of every sender but its documents. */
+  sender = fakeSender()
   readonly many = new FakeMany()
   readonly administration = new FakeAdministration()
   readonly calls: RecordedCall[] = []

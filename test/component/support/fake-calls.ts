@@ -13,6 +13,7 @@ import { fakeManyCalls } from './fake-many.ts'
 import { fakeOpenItemCalls } from './fake-open-items.ts'
 import { fakeRemoteCalls } from './fake-remote.ts'
 import { fakeProtectionCalls } from './fake-protection.ts'
+import { fakeSenderCalls } from './fake-senders.ts'
 import { fakeWorkspaceCalls } from './fake-workspaces.ts'
 
 type Handlers = {
@@ -51,6 +52,7 @@ export const fakeCalls: Handlers = {
   ...fakeProtectionCalls,
   ...fakeExportCalls,
   ...fakeOpenItemCalls,
+  ...fakeSenderCalls,
   ...fakeWorkspaceCalls,
 
   'app.status': (core) => core.status,

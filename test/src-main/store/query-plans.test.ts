@@ -62,6 +62,8 @@ const mayGrow: MayGrow = [
   ['FROM document_senders', 'senders are few beside their documents'],
   // Sorts no more than one document or one connection has of them.
   ['seq IN (SELECT value FROM json_each', 'the documents of one page'],
+  ['WHERE id IN (SELECT value FROM json_each($ids))', 'the documents of one page'],
+  ['SELECT DISTINCT n.number FROM known_results k', 'the numbers of fifty documents'],
   ['FROM exported_documents d JOIN', 'the exports of one document'],
   ['SELECT DISTINCT number FROM known_numbers', 'the numbers of one document'],
   ['AND k.document_key = $documentKey', 'the files with one and the same document'],

@@ -3,7 +3,12 @@ import Sqlite from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import type { Lesson } from '../../../src-service/extraction/learned/lesson.ts'
 import { deleteDocumentRow, insertDocument } from '../../../src-service/store/documents.ts'
-import { findLessons, replaceLessons } from '../../../src-service/store/lessons.ts'
+import {
+  findLessons,
+  forgetLessons,
+  listLessons,
+  replaceLessons,
+} from '../../../src-service/store/lessons.ts'
 import { firstTables } from '../../../src-service/store/migrations/0001-first-tables.ts'
 import { progressInMemory } from '../../../src-service/store/migrations/0002-progress-in-memory.ts'
 import { indexesOfWhatIsAsked } from '../../../src-service/store/migrations/0003-indexes-of-what-is-asked.ts'
@@ -44,6 +49,21 @@ test('what two papers of a sender agree on is found by any of its signs, in its 
   expect(findLessons(database, 'w', ['account', 'name'])).toMatchObject(found)
   expect(findLessons(database, 'w', ['account'])).toEqual([])
   expect(findLessons(database, 'other', ['name'])).toEqual([])
+  database.close()
+})
+
+test('what a sender taught is listed once for each paper, and forgotten under all its signs', () => {
+  const database = open()
+  teach(database, 'a', ['account', 'name'], 'WZ-1', 1)
+  teach(database, 'b', ['name', 'vat'], 'WZ-1', 2)
+  teach(database, 'c', ['vat', 'account'], 'WZ-2', 3)
+  teach(database, 'd', ['other'], 'WZ-3', 4)
+  expect(listLessons(database, 'w', ['name', 'account'])).toHaveLength(2)
+  expect(listLessons(database, 'elsewhere', ['name', 'account'])).toEqual([])
+  expect(forgetLessons(database, 'elsewhere', ['name', 'account'])).toBe(0)
+  expect(forgetLessons(database, 'w', ['name', 'account'])).toBe(2)
+  expect(listLessons(database, 'w', ['name', 'account', 'vat'])).toEqual([])
+  expect(listLessons(database, 'w', ['other'])).toEqual([[lesson]])
   database.close()
 })
 

@@ -8,6 +8,7 @@ import { createPdfLanes, type PdfLanes } from '../../../../src-renderer/pdf/open
 import { ReviewDesk } from '../../../../src-renderer/review/state/review-desk.svelte.ts'
 import { review as english, type ReviewText } from '../../../../src-renderer/text/en/review.ts'
 import type { DocumentSummary } from '../../../../src-shared/contract/document-model.ts'
+import type { SenderRef } from '../../../../src-shared/contract/senders.ts'
 import type { Settings } from '../../../../src-shared/contract/settings.ts'
 import { FakeCore } from '../../support/fake-bridge.ts'
 import { fakeDocument } from '../../support/fake-documents.ts'
@@ -23,6 +24,8 @@ export type OpenedReview = {
   readonly ids: readonly string[]
   readonly screen: Awaited<ReturnType<typeof render>>
   readonly left: () => boolean
+  /** Whose pages were asked for. */
+  readonly senders: readonly SenderRef[]
   /** Everything asked for is saved, and the screen has caught up. */
   readonly settled: () => Promise<void>
 }
@@ -75,16 +78,18 @@ export async function openReview(options: OpenOptions = {}): Promise<OpenedRevie
       options.query ? { among: { scope: 'active', query: options.query, filters: [] } } : {},
     patchSettings: async (patch) => {
       settings = await core.bridge.call('settings.patch', patch)
-      await screen.rerender({ desk, text, onLeave })
+      await screen.rerender({ desk, text, onLeave, onSender })
     },
   })
   lastDesk = desk
   let hasLeft = false
   const onLeave = () => (hasLeft = true)
+  const senders: SenderRef[] = []
+  const onSender = (sender: SenderRef) => void senders.push(sender)
   const text = options.text ?? english
   const first = ids[0] ?? ''
   document.body.style.height = '100vh'
-  const screen = await render(ReviewScreen, { desk, text, onLeave })
+  const screen = await render(ReviewScreen, { desk, text, onLeave, onSender })
   screen.container.style.height = '100vh'
   await desk.open(first)
   if (options.awaitPage !== false)
@@ -92,7 +97,7 @@ export async function openReview(options: OpenOptions = {}): Promise<OpenedRevie
       if (!desk.current?.pages?.canvases.drawn.has(1) && !desk.current?.pageFailure)
         throw new Error('the first page is not drawn yet')
     }, 20_000)
-  return { core, desk, ids, screen, left: () => hasLeft, settled: () => settle(desk) }
+  return { core, desk, ids, screen, left: () => hasLeft, senders, settled: () => settle(desk) }
 }
 
 async function settle(desk: ReviewDesk): Promise<void> {

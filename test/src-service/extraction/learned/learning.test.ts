@@ -130,6 +130,27 @@ describe('the number of a sender that calls it otherwise', () => {
     expect(numberOf(result).value).toBeUndefined()
   })
 
+  test('is told, and forgotten where a person wants it', async () => {
+    const { service, read, teach } = await startOffice()
+    await teach({ ...strange, number: 'WZ-2217' })
+    const sender = { name: 'Kranz Spenglerei', numbers: ['CH9300762011623852957'] }
+    const ask = async (what: string) =>
+      (await service.call('POST', `/workspaces/ws/lessons/${what}`, { json: sender })).body
+    const lesson = {
+      ...{ field: 'documentNumber', documentType: 'INVOICE', papers: 1, corrected: 1 },
+      ...{ standing: 'single', before: 'werkzettel', page: 1, shape: 'A-0' },
+    }
+    expect(await ask('search')).toEqual({ lessons: [lesson] })
+    await teach({ ...strange, number: 'WZ-2301' })
+    const agreed = { ...lesson, papers: 2, corrected: 2, standing: 'agreed' }
+    expect(await ask('search')).toEqual({ lessons: [agreed] })
+    expect(await ask('forget')).toEqual({ papers: 2 })
+    expect(await ask('search')).toEqual({ lessons: [] })
+    const { result } = await read({ ...strange, number: 'WZ-2388' })
+    expect(numberOf(result).value).toBeUndefined()
+    expect(await ask('forget')).toEqual({ papers: 0 })
+  })
+
   test('of another sender with the same words is not taken', async () => {
     const { read, teach } = await startOffice()
     await teach({ ...strange, number: 'WZ-2217' })

@@ -1,0 +1,16 @@
+import type { SenderLesson, SenderQuery } from '../../src-shared/service-api/sender-lessons.ts'
+import type { Clock } from '../ports.ts'
+import type { Database } from '../store/database.ts'
+
+/** What the service on this computer learned of senders; each throws a `CallFailure` where it cannot be asked. */
+export type LessonsAtService = {
+  list(connectionId: string, sender: SenderQuery): Promise<readonly SenderLesson[]>
+  /** @returns how many papers had taught it */
+  forget(connectionId: string, sender: SenderQuery): Promise<number>
+}
+
+export type SenderPorts = {
+  readonly db: Database
+  readonly clock: Pick<Clock, 'now'>
+  readonly lessons: LessonsAtService
+}

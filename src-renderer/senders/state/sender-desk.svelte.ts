@@ -1,0 +1,106 @@
+import { isOwnConnection } from '../../../src-shared/contract/connections.ts'
+import type { CallOutput } from '../../../src-shared/contract/contract.ts'
+import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
+import type { SenderFacts, SenderRef } from '../../../src-shared/contract/senders.ts'
+import { Delayed } from '../../app/delayed.ts'
+import type { AppState } from '../../app/app-state.svelte.ts'
+
+type Page = CallOutput<'senders.documents'>
+export type Lesson = CallOutput<'senders.lessons'>['lessons'][number]
+
+const pageSize = 50
+const mostAtOnce = 200
+/** Several documents are often confirmed in a row. */
+const calmMs = 300
+
+/** What the page of one sender shows. */
+export class SenderDesk {
+  facts = $state.raw<SenderFacts | null>(null)
+  documents = $state.raw<readonly DocumentSummary[]>([])
+  /** The first page is here. */
+  isRead = $state(false)
+  /** null until the service has answered. */
+  lessons = $state.raw<readonly Lesson[] | null>(null)
+  activeIndex = $state(0)
+  readonly active = $derived(this.documents[this.activeIndex])
+  readonly ref: SenderRef
+  /** Only the service on this computer tells what it learned, and forgets it. */
+  readonly learns: boolean
+  readonly #app: AppState
+  readonly #again: Delayed
+  #nextCursor: string | null = null
+  /** Answers to an older question are dropped. */
+  #question = 0
+  #isGoingOn = false
+
+  constructor(app: AppState, ref: SenderRef) {
+    this.#app = app
+    this.ref = ref
+    this.learns = isOwnConnection({ id: ref.connectionId })
+    this.#again = new Delayed(app.surroundings.later, () => void this.load())
+  }
+
+  /** Reads, and follows what changes in the inbox; returns the way to stop. */
+  start(): () => void {
+    void this.load()
+    const stop = this.#app.bridge.onEvent(({ kind }) => {
+      if (kind === 'document.changed' || kind === 'document.removed') this.#again.start(calmMs)
+    })
+    return () => {
+      stop()
+      this.#again.cancel()
+      this.#question++
+    }
+  }
+
+  /** As many lines as are shown already are read anew. */
+  async load(): Promise<void> {
+    const question = ++this.#question
+    const limit = Math.min(mostAtOnce, Math.max(pageSize, this.documents.length))
+    const [facts, page, learned] = await Promise.all([
+      this.#app.attempt('senders.facts', this.ref),
+      this.#app.attempt('senders.documents', { ...this.ref, cursor: null, limit }),
+      this.learns ? this.#app.attempt('senders.lessons', this.ref) : null,
+    ])
+    if (question !== this.#question) return
+    this.facts = facts ?? this.facts
+    this.lessons = learned?.lessons ?? this.lessons
+    if (page) this.#take(page, [])
+    this.isRead = true
+  }
+
+  /** The lines up to one are wanted. */
+  async reach(last: number): Promise<void> {
+    const cursor = this.#nextCursor
+    if (cursor === null || last < this.documents.length - 1 || this.#isGoingOn) return
+    const question = this.#question
+    this.#isGoingOn = true
+    const asked = { ...this.ref, cursor, limit: pageSize }
+    const page = await this.#app.attempt('senders.documents', asked)
+    this.#isGoingOn = false
+    if (page && question === this.#question) this.#take(page, this.documents)
+  }
+
+  async forget(): Promise<void> {
+    const forgotten = await this.#app.attempt('senders.forgetLessons', this.ref)
+    if (forgotten) {
+      const text = this.#app.text.senders.forgotten(forgotten.papers)
+      this.#app.notices.add({ tone: 'good', text })
+    }
+    await this.load()
+  }
+
+  moveTo(index: number): void {
+    this.activeIndex = Math.max(0, Math.min(index, this.documents.length - 1))
+  }
+
+  #take({ items, nextCursor }: Page, before: readonly DocumentSummary[]): void {
+    const activeId = this.active?.id
+    this.documents = [...before, ...items]
+    this.#nextCursor = nextCursor
+    const at = this.documents.findIndex(({ id }) => id === activeId)
+    this.moveTo(at < 0 ? this.activeIndex : at)
+    // A page of nothing but documents in the trash.
+    if (items.length === 0 && nextCursor !== null) void this.reach(this.documents.length)
+  }
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { senderLesson } from '../service-api/sender-lessons.ts'
+import { call } from './call.ts'
+import { documentKey, documentSummary } from './document-model.ts'
+
+/** A name as one of the sender's documents writes it; all ways to write it are one sender. */
+const sender = z.object({ connectionId: z.string(), name: z.string().trim().min(1).max(1000) })
+export type SenderRef = z.infer<typeof sender>
+
+const sum = z.object({ items: z.number().int(), value: z.number() })
+const senderOpenSum = sum.extend({ currency: z.string(), overdue: sum })
+export type SenderOpenSum = z.infer<typeof senderOpenSum>
+
+const counted = { documents: z.number().int().min(1) }
+
+const senderAccount = z.object({
+  iban: z.string(),
+  ...counted,
+  /** Of the first and the latest of the documents looked at that name it; ISO dates. */
+  since: z.string(),
+  latest: z.string(),
+})
+export type SenderAccount = z.infer<typeof senderAccount>
+
+/** What is known of a sender, told from its latest confirmed documents. */
+const senderFacts = z.object({
+  /** The day by which what is overdue was told. */
+  today: z.iso.date(),
+  open: z.array(senderOpenSum),
+  /** How many confirmed documents were looked at; older ones say little of today. */
+  documents: z.number().int(),
+  /** There are older ones, at which nobody looked. */
+  isCut: z.boolean(),
+  /** The one that the latest document names first. */
+  accounts: z.array(senderAccount),
+  /** By path (see `knownValuesOf`), the value of the latest document first. */
+  known: z.array(
+    z.object({ path: z.string(), values: z.array(z.object({ value: z.json(), ...counted })) }),
+  ),
+  /** Of the documents whose fields were looked at. */
+  habits: z.object({
+    documents: z.number().int(),
+    /** In percent, most often first. */
+    vatRates: z.array(z.object({ rate: z.number(), ...counted })),
+    /** Days from the document's date to its due date, most often first. */
+    terms: z.array(z.object({ days: z.number().int(), ...counted })),
+    /** Fields of which the value read was changed, most often first; rows of a table are one field. */
+    corrected: z.array(z.object({ pointer: z.string(), type: z.string().nullable(), ...counted })),
+  }),
+})
+export type SenderFacts = z.infer<typeof senderFacts>
+
+/** One sender of one workspace. */
+export const senderCalls = {
+  'senders.facts': call(sender, senderFacts),
+  /** What came last first; a page may be short before the last. */
+  'senders.documents': call(
+    sender.extend({
+      cursor: documentKey.nullable().default(null),
+      limit: z.number().int().min(1).max(200).default(50),
+    }),
+    z.object({ items: z.array(documentSummary), nextCursor: documentKey.nullable() }),
+  ),
+  /** What the service on this computer learned; `not-available-here` for a workspace of another service. */
+  'senders.lessons': call(sender, z.object({ lessons: z.array(senderLesson) })),
+  /** Forgets all of it; `papers`: how many documents had taught it. */
+  'senders.forgetLessons': call(sender, z.object({ papers: z.number().int() })),
+}

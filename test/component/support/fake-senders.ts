@@ -1,0 +1,47 @@
+import type { CallName, CallOutput, ParsedInput } from '../../../src-shared/contract/contract.ts'
+import { localDay } from '../../../src-shared/domain/iso-date.ts'
+import { supplierKey } from '../../../src-shared/domain/payment/supplier-key.ts'
+import { fakeNow } from './fake-documents.ts'
+import type { FakeCore } from './fake-bridge.ts'
+
+type Named = Extract<CallName, `senders.${string}`>
+type Handlers = {
+  readonly [Name in Named]: (core: FakeCore, input: ParsedInput<Name>) => CallOutput<Name>
+}
+export type FakeSender = {
+  facts: CallOutput<'senders.facts'>
+  lessons: CallOutput<'senders.lessons'>['lessons']
+}
+
+export function fakeSender(): FakeSender {
+  return {
+    facts: {
+      today: localDay(fakeNow),
+      open: [],
+      documents: 0,
+      isCut: false,
+      accounts: [],
+      known: [],
+      habits: { documents: 0, vatRates: [], terms: [], corrected: [] },
+    },
+    lessons: [],
+  }
+}
+
+export const fakeSenderCalls: Handlers = {
+  'senders.facts': (core) => core.sender.facts,
+  'senders.documents': (core, { name, cursor, limit }) => {
+    const all = core
+      .newestFirst()
+      .filter(({ senderName }) => supplierKey(senderName ?? '') === supplierKey(name))
+    const from = all.findIndex(({ id }) => id === cursor) + 1
+    const items = all.slice(from, from + limit)
+    return { items, nextCursor: from + limit < all.length ? (items.at(-1)?.id ?? null) : null }
+  },
+  'senders.lessons': (core) => ({ lessons: core.sender.lessons }),
+  'senders.forgetLessons': (core) => {
+    const papers = Math.max(0, ...core.sender.lessons.map((lesson) => lesson.papers))
+    core.sender = { ...core.sender, lessons: [] }
+    return { papers }
+  },
+}
