@@ -70,7 +70,7 @@ export function putAmount(
 const assumedCurrency = 0.5
 
 /** Cash sums are rounded to five Rappen or cents. */
-const mostRounded = 0.0501
+export const mostRounded = 0.0501
 
 const disputes: readonly (readonly [
   string,

@@ -1,6 +1,7 @@
 import type { QrBillOnPage } from '../qr-bill/read-qr-bills.ts'
+import { chooseValue, type Choice } from '../witnesses/choose-value.ts'
 import type { Decisions } from '../witnesses/decisions.ts'
-import { putAmount } from './put-common-fields.ts'
+import { mostRounded, putAmount } from './put-common-fields.ts'
 import { put, putChoice, warn, type ResultDraft } from './result-draft.ts'
 
 /** Payment details as far as they are known; the object is there even when nothing is. */
@@ -70,7 +71,8 @@ export function putVatDetails(draft: ResultDraft, decisions: Decisions): void {
   const { currency } = amounts
   if (vatRates.rates.length === 0 && amounts.totalVat === undefined) return
   if (payment.vatNumber !== undefined) putChoice(draft, '/vatDetails/vatNumber', payment.vatNumber)
-  if (currency !== undefined) putAmount(draft, '/vatDetails/totalVat', amounts.totalVat, currency)
+  if (currency !== undefined)
+    putAmount(draft, '/vatDetails/totalVat', wholeVat(decisions), currency)
   const code = currency?.value ?? 'CHF'
   const money = (value: number | undefined) =>
     value === undefined ? undefined : { currency: code, value }
@@ -83,4 +85,21 @@ export function putVatDetails(draft: ResultDraft, decisions: Decisions): void {
     if (row.vatAmount !== undefined)
       put(draft, `${pointer}/vatAmount`, money(row.vatAmount), confidence, row.places.vatAmount)
   }
+}
+
+/**
+ * What is only left between net and total holds the rounding of the total as well; a printed tax that is its
+ * base times its rate does not.
+ */
+function wholeVat({ vatRates, amounts }: Decisions): Choice<number> | undefined {
+  const left = amounts.totalVat
+  const printed = vatRates.totalVat
+  if (left?.source !== 'derived' || printed === undefined) return left
+  const isRounded = Math.abs(left.value - printed) <= mostRounded
+  if (!isRounded || !vatRates.rates.every(({ calculated }) => calculated)) return left
+  const places = vatRates.rates.flatMap((row) => row.places.vatAmount ?? [])
+  const evidence = ['vat-table']
+  return chooseValue('otherAmount', [
+    { value: printed, source: 'text', places, score: left.raw, evidence },
+  ])
 }
