@@ -1,4 +1,4 @@
-import { createContext } from 'svelte'
+import { createContext, type Snippet } from 'svelte'
 import type { KeyMap, ReviewCommand } from '../keys/key-map.ts'
 import type { ReviewDesk } from './state/review-desk.svelte.ts'
 import type { ReviewDocument } from './state/review-document.svelte.ts'
@@ -18,6 +18,8 @@ export type ReviewContext = {
   /** A key as the person's keyboard is labelled: Ctrl or ⌘. */
   readonly keyLabel: (command: ReviewCommand) => string
   readonly run: (command: ReviewCommand) => void
+  /** To which workspace a document belongs, where that is not plain from the window. */
+  readonly workspaceOf: Snippet<[connectionId: string]> | undefined
 }
 
 export const [getReview, setReview] = createContext<ReviewContext>()

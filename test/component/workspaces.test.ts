@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
+import { documentId, fakeDocument } from './support/fake-documents.ts'
 import { findAccessibilityFaults } from './support/find-accessibility-faults.ts'
 import { embeddedConnection, fakeStatus, fakeSync } from './support/fake-status.ts'
 import { ownWorkspace } from './support/fake-workspaces.ts'
@@ -9,8 +11,9 @@ const huber = ownWorkspace('Kunde Bäckerei Huber')
 const meier = ownWorkspace('Kunde Optik Meier', { colour: '#b3342e' })
 const rueegg = ownWorkspace('Kunde Gartenbau Rüegg', { colour: '#b26a00' })
 
-const openOffice = (languages?: readonly string[]) =>
+const openOffice = (languages?: readonly string[], documents: DocumentSummary[] = []) =>
   openWindow({
+    documents,
     status: fakeStatus({
       connections: [embeddedConnection, huber, meier, rueegg],
       settings: languages ? { language: null } : {},
@@ -160,6 +163,23 @@ describe('switching', () => {
     await expect
       .element(page.getByRole('button', { name: `Workspace ${rueegg.name}` }))
       .toBeVisible()
+  })
+
+  test('a document that is checked says its workspace where the window does not', async () => {
+    const documents = [
+      fakeDocument({ id: documentId(1), title: 'Alpha' }),
+      fakeDocument({ id: documentId(2), title: 'Beta', connectionId: meier.id }),
+    ]
+    const { app } = await openOffice(undefined, documents)
+    // The next document stands ready behind the one that is shown.
+    const header = () => document.querySelector('.place:not(.ahead) header')?.textContent
+    app.navigation.go({ kind: 'review', id: documentId(1) })
+    await vi.waitFor(() => expect(header()).toContain('Alpha'), 20_000)
+    expect(header()).not.toMatch(/This computer|Kunde/)
+    app.navigation.go({ kind: 'review', id: documentId(2) })
+    await vi.waitFor(() => expect(header()).toContain('Beta'), 20_000)
+    expect(header()).toContain(meier.name)
+    expect(await findAccessibilityFaults()).toEqual([])
   })
 
   test('is offered where there is more than one', async () => {
