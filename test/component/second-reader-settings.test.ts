@@ -112,7 +112,7 @@ describe('the second reader, in the settings,', () => {
     const { app, core, parts } = await openSettings()
     core.readerKeys.add(here)
     await app.patchSettings({ secondReader: { address: here, model: 'small:2b', mayLeave: false } })
-    await expect.element(parts.key).toHaveAccessibleDescription(/holds a key for this address/)
+    await expect.element(parts.key).toHaveAccessibleDescription(/^A key is kept for this address/)
     parts.stop.element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(parts.section.getByText('Nobody else is asked.')).toBeVisible()

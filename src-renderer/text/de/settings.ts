@@ -70,7 +70,8 @@ export const settings: SettingsText = {
     needsYes:
       'Diese Adresse liegt auf einem anderen Computer. Erlauben Sie zuerst, dass Seiten diesen verlassen.',
     key: 'Schlüssel, falls nötig',
-    keyKept: 'Der Schlüsselbund hat einen Schlüssel für diese Adresse. Ein neuer ersetzt ihn.',
+    keyKept:
+      'Für diese Adresse ist ein Schlüssel gespeichert, der nie angezeigt wird. Ein anderer ersetzt ihn.',
     mayLeave: (host: string) => `Seiten dürfen diesen Computer verlassen, an ${host}`,
     mayLeaveHint:
       'Bilder unsicherer Seiten werden dorthin gesendet. Jede Anfrage steht im Protokoll dessen, was dieses Gerät verlassen hat.',

@@ -66,7 +66,7 @@ export const settings = {
     needsAddress: 'Enter an address of this computer with http://, or any other one with https://.',
     needsYes: 'This address is on another computer. Say first that pages may leave this one.',
     key: 'Key, if it wants one',
-    keyKept: 'The keychain holds a key for this address. Enter another to replace it.',
+    keyKept: 'A key is kept for this address and never shown. Another one replaces it.',
     mayLeave: (host: string) => `Pages may leave this computer for ${host}`,
     mayLeaveHint:
       'Pictures of doubtful pages are sent there. Each request is in the record of what left this device.',

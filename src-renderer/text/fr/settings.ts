@@ -70,7 +70,7 @@ export const settings: SettingsText = {
     needsYes:
       'Cette adresse est celle d’un autre ordinateur. Autorisez d’abord que des pages quittent celui-ci.',
     key: 'Clé, si nécessaire',
-    keyKept: 'Le trousseau contient une clé pour cette adresse. Une nouvelle la remplace.',
+    keyKept: 'Une clé est conservée pour cette adresse et jamais affichée. Une autre la remplace.',
     mayLeave: (host: string) => `Des pages peuvent quitter cet ordinateur pour ${host}`,
     mayLeaveHint:
       'Les images des pages incertaines y sont envoyées. Chaque requête figure dans le relevé de ce qui a quitté cet appareil.',

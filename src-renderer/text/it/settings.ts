@@ -70,7 +70,7 @@ export const settings: SettingsText = {
     needsYes:
       'Questo indirizzo è di un altro computer. Permetta prima che le pagine lascino questo.',
     key: 'Chiave, se necessaria',
-    keyKept: 'Il portachiavi ha una chiave per questo indirizzo. Una nuova la sostituisce.',
+    keyKept: 'Per questo indirizzo è conservata una chiave, mai mostrata. Un’altra la sostituisce.',
     mayLeave: (host: string) => `Le pagine possono lasciare questo computer per ${host}`,
     mayLeaveHint:
       'Vi vengono inviate le immagini delle pagine incerte. Ogni richiesta è nel registro di ciò che ha lasciato questo dispositivo.',
