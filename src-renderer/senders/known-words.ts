@@ -4,23 +4,33 @@ import { formatValue } from '../../src-shared/domain/review-fields/format-value.
 import type { FieldsText } from '../text/en/review-fields.ts'
 import { identificationName, pathName, valueName } from '../text/field-name.ts'
 
-export type Known = SenderFacts['known'][number]
+type Known = SenderFacts['known'][number]
 type Corrected = SenderFacts['habits']['corrected'][number]
 
 /** More of what papers disagree on tells nobody anything. */
 const mostValues = 3
 
-/** The name of what is known, as the review names the field. */
-export function knownName(path: string, fields: FieldsText): string {
+/** What is known, named as the review names the fields; what two fields say alike is said once. */
+export function knownLines(all: readonly Known[], fields: FieldsText) {
+  const lines = all.map((known) => ({
+    name: knownName(known.path, fields),
+    texts: knownTexts(known),
+  }))
+  const isFirst = (line: (typeof lines)[number], at: number) =>
+    lines.findIndex((one) => JSON.stringify(one) === JSON.stringify(line)) === at
+  return lines.filter((line, at) => line.texts.length > 0 && isFirst(line, at))
+}
+
+function knownName(path: string, fields: FieldsText): string {
   const type = /^\/identifications\/(.+)$/u.exec(path)?.[1]
   if (type !== undefined) return identificationName(type, fields)
   const name = pathName(path, fields)
   const isPart = path.startsWith('/recipient/') && path !== '/recipient/name'
-  return isPart ? `${fields.groups.recipient}: ${name}` : name
+  return isPart ? `${pathName('/recipient/name', fields)}, ${name}` : name
 }
 
 /** What the documents say there, the latest first. */
-export function knownTexts({ path, values }: Known): string[] {
+function knownTexts({ path, values }: Known): string[] {
   return values
     .slice(0, mostValues)
     .map(({ value }) => formatValue(value, kindOf(path)))

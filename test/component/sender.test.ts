@@ -30,6 +30,12 @@ const known: FakeSender = {
     known: [
       { path: '/sender/name', values: [{ value: 'Kranz Spenglerei AG', documents: 12 }] },
       { path: '/identifications/CUSTOMER_NUMBER', values: [{ value: '4711', documents: 3 }] },
+      { path: '/sender/vatNumber', values: [{ value: 'CHE-123.456.788', documents: 3 }] },
+      { path: '/vatDetails/vatNumber', values: [{ value: 'CHE-123.456.788', documents: 3 }] },
+      {
+        path: '/recipient/address',
+        values: [{ value: { street: 'Seeweg', city: 'Zug' }, documents: 3 }],
+      },
     ],
     habits: {
       documents: 12,
@@ -93,10 +99,12 @@ test('what is known and what was learned is told in words', async () => {
     'VAT rates 8.1 % on 11 of 12 Payment term 30 days on 12 of 12',
     'Invoice number on 2 of 12 Line items on 1 of 12',
     'Customer number 4711',
+    'Recipient, Address Seeweg, Zug',
     'Invoice number after “werkzettel”, in the form ABC-123/123 from 4 documents, 2 corrections. Used; you are asked',
     'Due date always at the same place on page 2, in the form 123.123.123 from 1 document. Not used yet',
   ])
     expect(facts()).toContain(words)
+  expect(facts().split('CHE-123.456.788')).toHaveLength(2)
 })
 
 test('what was learned is forgotten once a person has said so', async () => {
