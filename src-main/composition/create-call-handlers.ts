@@ -156,7 +156,12 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
 
     ...openItemCallHandlers({ db, clock, activeConnectionId }),
 
-    ...senderCallHandlers({ db, clock, lessons: services.lessons }),
+    ...senderCallHandlers({
+      db,
+      clock,
+      lessons: services.lessons,
+      wakeRecount: () => parts.recount.wake(),
+    }),
 
     ...settingsCallHandlers({
       db,

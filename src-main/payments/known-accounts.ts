@@ -4,6 +4,7 @@ import { normalizeIban } from '../../src-shared/domain/iban.ts'
 import { supplierKey } from '../../src-shared/domain/payment/supplier-key.ts'
 import type { Database } from '../store/database.ts'
 import { listConfirmed, type ConfirmedDocument } from '../store/list-confirmed.ts'
+import { readOneSender } from '../store/sender-names.ts'
 import { reviewedResults } from '../store/refresh-summary.ts'
 
 export type KnownAccounts = PaymentProposal['earlierAccounts']
@@ -24,11 +25,13 @@ type Known = { readonly place: number; readonly ibans: ReadonlySet<string> }
  * the documents as they now are: a person's correction counts.
  */
 export function createKnownAccounts(db: Database, connectionId: string) {
+  const oneSender = readOneSender(db, connectionId)
+  const keyOf = (name: string) => oneSender(supplierKey(name))
   const confirmed: readonly Confirmed[] = listConfirmed(db, connectionId).map(
     (document, place) => ({
       ...document,
       place,
-      key: supplierKey(document.senderName ?? ''),
+      key: keyOf(document.senderName ?? ''),
     }),
   )
   const bySupplier = Map.groupBy(confirmed, ({ key }) => key)
@@ -41,7 +44,7 @@ export function createKnownAccounts(db: Database, connectionId: string) {
     if (known) return known
     const found = reviewedResults(db, id)
       .map(({ current }) => ({
-        key: supplierKey(textAt(current, '/sender/name') ?? ''),
+        key: keyOf(textAt(current, '/sender/name') ?? ''),
         iban: normalizeIban(textAt(current, '/paymentDetails/iban') ?? ''),
       }))
       .filter(({ iban }) => iban !== '')
@@ -61,7 +64,7 @@ export function createKnownAccounts(db: Database, connectionId: string) {
   }
 
   return (senderName: string, asked: AskedAbout): KnownAccounts => {
-    const key = supplierKey(senderName)
+    const key = keyOf(senderName)
     if (key === '') return []
     const isEarlier = ({ id, confirmedAt }: Confirmed) =>
       id !== asked.id && (asked.confirmedAt === null || confirmedAt <= asked.confirmedAt)

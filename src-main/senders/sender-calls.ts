@@ -6,21 +6,38 @@ import { localDay } from '../../src-shared/domain/iso-date.ts'
 import { supplierKey } from '../../src-shared/domain/payment/supplier-key.ts'
 import type { SenderQuery } from '../../src-shared/service-api/sender-lessons.ts'
 import { listConfirmedOfSender } from '../store/known-results.ts'
+import { listSenders } from '../store/document-senders.ts'
+import { inTransaction } from '../store/query.ts'
+import {
+  keysOfSender,
+  listSenderNames,
+  mergeSenders,
+  separateSenders,
+  type SenderName,
+} from '../store/sender-names.ts'
 import { listDocumentsOfSender, numbersOfDocuments, type SenderOf } from '../store/senders.ts'
 import { idsOf, mostKnown, senderFacts } from './sender-facts.ts'
 import type { SenderPorts } from './sender-ports.ts'
 
 /** A sender has a few accounts and one number for VAT; what is more is no sign of it. */
 const mostNumbers = 50
+const mostOffered = 20
 
 /** What is known of a sender, and what was learned of it. */
-export function senderCallHandlers({ db, clock, lessons }: SenderPorts): HandlersOf<'senders'> {
+export function senderCallHandlers({
+  db,
+  clock,
+  lessons,
+  wakeRecount,
+}: SenderPorts): HandlersOf<'senders'> {
   /** @throws {CallFailure} `not-found` for a name that says nothing, such as dots */
   function senderOf({ connectionId, name }: SenderRef): SenderOf {
     const senderKey = supplierKey(name)
     if (senderKey === '') throw new CallFailure({ code: 'not-found' })
     return { connectionId, senderKey }
   }
+
+  const nameOf = (ref: SenderRef): SenderName => ({ ...senderOf(ref), name: ref.name })
 
   /** By what the service knows the sender. @throws {CallFailure} where it is no service of Intray's own */
   function queryOf(ref: SenderRef): SenderQuery {
@@ -29,7 +46,11 @@ export function senderCallHandlers({ db, clock, lessons }: SenderPorts): Handler
       throw new CallFailure({ code: 'not-available-here' })
     const confirmed = listConfirmedOfSender(db, { ...of, documentId: '' }, of.senderKey, mostKnown)
     const numbers = numbersOfDocuments(db, of, idsOf(confirmed))
-    return { name: ref.name, numbers: numbers.slice(0, mostNumbers) }
+    const names = listSenderNames(db, of).map(({ name }) => name)
+    return {
+      names: names.length === 0 ? [ref.name] : names,
+      numbers: numbers.slice(0, mostNumbers),
+    }
   }
 
   return {
@@ -37,6 +58,31 @@ export function senderCallHandlers({ db, clock, lessons }: SenderPorts): Handler
 
     'senders.documents': ({ cursor, limit, ...ref }) =>
       listDocumentsOfSender(db, senderOf(ref), { before: cursor, limit }),
+
+    'senders.others'({ text, ...ref }) {
+      const own = keysOfSender(db, senderOf(ref))
+      const found = listSenders(db, [ref.connectionId], { text, limit: mostOffered + own.length })
+      const others = found.filter(({ name }) => !own.includes(supplierKey(name)))
+      return { senders: others.slice(0, mostOffered) }
+    },
+
+    'senders.merge'({ other: name, ...ref }) {
+      const { connectionId } = ref
+      const [one, other] = [nameOf(ref), nameOf({ connectionId, name })]
+      if (keysOfSender(db, { connectionId, senderKey: one.senderKey }).includes(other.senderKey))
+        throw new CallFailure({ code: 'conflict' })
+      const came = listSenderNames(db, { connectionId, senderKey: other.senderKey })
+      inTransaction(db, () => mergeSenders(db, connectionId, [one, other]))
+      wakeRecount()
+      return { names: came.length === 0 ? [name] : came.map((each) => each.name) }
+    },
+
+    'senders.separate'({ connectionId, names }) {
+      const keys = names.map((name) => senderOf({ connectionId, name }).senderKey)
+      inTransaction(db, () => separateSenders(db, connectionId, keys))
+      wakeRecount()
+      return {}
+    },
 
     'senders.lessons': async (ref) => ({
       lessons: [...(await lessons.list(ref.connectionId, queryOf(ref)))],

@@ -12,6 +12,7 @@ import { findCorrections } from '../../src-shared/domain/review/find-corrections
 import type { Database } from '../store/database.ts'
 import { listConfirmedOfSender, type ConfirmedResult } from '../store/known-results.ts'
 import { reviewedResults } from '../store/refresh-summary.ts'
+import { listSenderNames } from '../store/sender-names.ts'
 import { sumOpenOfSender, type SenderOf } from '../store/senders.ts'
 
 /** As many as a later document is compared with. */
@@ -29,6 +30,7 @@ export async function senderFacts(db: Database, of: SenderOf, today: string): Pr
   const known = mergeKnownValues(confirmed)
   return {
     today,
+    names: listSenderNames(db, of).map(({ name }) => name),
     open: sumOpenOfSender(db, of, today),
     documents: idsOf(confirmed).length,
     isCut: found.length > mostKnown,

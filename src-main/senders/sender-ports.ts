@@ -13,4 +13,6 @@ export type SenderPorts = {
   readonly db: Database
   readonly clock: Pick<Clock, 'now'>
   readonly lessons: LessonsAtService
+  /** What is ordered to be compared anew is begun with. */
+  readonly wakeRecount: () => void
 }

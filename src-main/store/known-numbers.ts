@@ -42,8 +42,9 @@ export function senderOfNumbers(
   if (numbers.length === 0) return undefined
   const [sender, ...others] = all<{ key: string }>(
     db,
-    `SELECT DISTINCT k.sender_key AS key FROM known_numbers n
+    `SELECT DISTINCT coalesce(s.of_sender, k.sender_key) AS key FROM known_numbers n
      JOIN known_results k ON k.document_id = n.document_id AND k.result_index = n.result_index
+     LEFT JOIN sender_names s ON s.connection_id = k.connection_id AND s.sender_key = k.sender_key
      WHERE n.connection_id = $connectionId AND n.number IN (SELECT value FROM json_each($numbers))
        AND n.document_id <> $documentId AND k.sender_key <> '' AND k.confirmed_order IS NOT NULL
      LIMIT 2`,

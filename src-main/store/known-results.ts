@@ -14,6 +14,7 @@ import {
 } from './known-numbers.ts'
 import { dropOrdersNaming, orderKnownRecount } from './known-recounts.ts'
 import { all, get, run } from './query.ts'
+import { keysOfSender } from './sender-names.ts'
 
 /** What a result says for later documents of its sender; keys are '' where there is nothing to go by. */
 export type KnownResult = {
@@ -98,41 +99,48 @@ export type ConfirmedResult = {
   readonly resultIndex: number
 }
 
-/** What the latest confirmed documents of a sender say, but for one, latest first. */
+/** What the latest confirmed documents of a sender say, under all of its names and but for one, latest first. */
 export function listConfirmedOfSender(
   db: Database,
   of: Of,
   senderKey: string,
   limit = looksBack,
 ): ConfirmedResult[] {
-  return all<PaperRow & { valuesJson: string; resultIndex: number }>(
-    db,
-    `SELECT k.values_json AS valuesJson, k.result_index AS resultIndex, ${paperColumns}
-     FROM known_results k JOIN documents d ON d.id = k.document_id
-     WHERE k.connection_id = $connectionId AND k.sender_key = $senderKey
-       AND k.confirmed_order IS NOT NULL AND k.document_id <> $documentId
-     ORDER BY k.confirmed_order DESC, k.document_id DESC LIMIT $limit`,
-    { ...of, senderKey, limit },
-  ).map(({ valuesJson, resultIndex, ...row }) => ({
-    values: JSON.parse(valuesJson) as Values,
-    paper: paperOf(row),
-    resultIndex,
-  }))
+  return keysOfSender(db, { connectionId: of.connectionId, senderKey })
+    .flatMap((key) =>
+      all<PaperRow & { valuesJson: string; resultIndex: number; confirmedOrder: number }>(
+        db,
+        `SELECT k.values_json AS valuesJson, k.result_index AS resultIndex,
+           k.confirmed_order AS confirmedOrder, ${paperColumns}
+         FROM known_results k JOIN documents d ON d.id = k.document_id
+         WHERE k.connection_id = $connectionId AND k.sender_key = $key
+           AND k.confirmed_order IS NOT NULL AND k.document_id <> $documentId
+         ORDER BY k.confirmed_order DESC, k.document_id DESC LIMIT $limit`,
+        { ...of, key, limit },
+      ),
+    )
+    .sort((a, b) => b.confirmedOrder - a.confirmedOrder || (a.id < b.id ? 1 : -1))
+    .slice(0, limit)
+    .map(({ valuesJson, resultIndex, confirmedOrder: _, ...row }) => ({
+      values: JSON.parse(valuesJson) as Values,
+      paper: paperOf(row),
+      resultIndex,
+    }))
 }
 
 function findTwin(
   db: Database,
-  key: Of & Pick<KnownResult, 'senderKey' | 'documentKey'>,
+  { senderKey, documentKey, ...of }: Of & Pick<KnownResult, 'senderKey' | 'documentKey'>,
 ): ResultHistory['sameDocument'] {
   const twin = get<PaperRow & TwinRow>(
     db,
     `SELECT ${paperColumns}, d.received_at AS receivedAt, d.state_json AS stateJson,
        d.document_type AS type, d.amount_value AS value, d.amount_currency AS currency
      FROM known_results k JOIN documents d ON d.id = k.document_id
-     WHERE k.connection_id = $connectionId AND k.sender_key = $senderKey
+     WHERE k.connection_id = $connectionId AND k.sender_key IN (SELECT value FROM json_each($keys))
        AND k.document_key = $documentKey AND k.document_id <> $documentId AND d.state NOT IN ('rejected', 'trashed')
      ORDER BY d.seq LIMIT 1`,
-    key,
+    { ...of, documentKey, keys: namedKeys(db, of, senderKey) },
   )
   if (!twin) return null
   const { receivedAt, stateJson, type, value, currency } = twin
@@ -187,11 +195,9 @@ export function noteDecided(
       recountEach(db, of)
       continue
     }
-    orderKnownRecount(db, {
-      connectionId: of.connectionId,
-      kind: 'sender',
-      key: row.senderKey,
-    })
+    const { connectionId } = of
+    for (const key of keysOfSender(db, { connectionId, senderKey: row.senderKey }))
+      orderKnownRecount(db, { connectionId, kind: 'sender', key })
     recountByNumbers(db, of)
   }
 }
@@ -202,7 +208,10 @@ function recountEach(db: Database, of: Of): void {
     db,
     `INSERT INTO uncounted_documents (document_id)
      SELECT DISTINCT k.document_id FROM known_results own
-     JOIN known_results k ON k.connection_id = own.connection_id AND k.sender_key = own.sender_key
+     LEFT JOIN sender_names n ON n.connection_id = own.connection_id AND n.sender_key = own.sender_key
+     LEFT JOIN sender_names s ON s.connection_id = n.connection_id AND s.of_sender = n.of_sender
+     JOIN known_results k ON k.connection_id = own.connection_id
+       AND k.sender_key = coalesce(s.sender_key, own.sender_key)
      JOIN documents d ON d.id = k.document_id
      WHERE own.document_id = $documentId AND k.document_id <> $documentId
        AND own.sender_key <> '' AND d.inbox_group <> 'done'
@@ -243,11 +252,11 @@ function recountTwins(
   { senderKey, documentKey }: Pick<Row, 'senderKey' | 'documentKey'>,
 ): void {
   if (senderKey === '' || documentKey === '') return
-  const key = { ...of, senderKey, documentKey }
+  const key = { ...of, documentKey, keys: namedKeys(db, of, senderKey) }
   const before = all(
     db,
     `SELECT 1 FROM known_results k JOIN documents d ON d.id = k.document_id
-     WHERE k.connection_id = $connectionId AND k.sender_key = $senderKey
+     WHERE k.connection_id = $connectionId AND k.sender_key IN (SELECT value FROM json_each($keys))
        AND k.document_key = $documentKey AND k.document_id <> $documentId AND d.state NOT IN ('rejected', 'trashed')
        AND d.seq < (SELECT seq FROM documents WHERE id = $documentId) LIMIT 2`,
     key,
@@ -257,12 +266,20 @@ function recountTwins(
     db,
     `INSERT INTO uncounted_documents (document_id)
      SELECT DISTINCT k.document_id FROM known_results k JOIN documents d ON d.id = k.document_id
-     WHERE k.connection_id = $connectionId AND k.sender_key = $senderKey
+     WHERE k.connection_id = $connectionId AND k.sender_key IN (SELECT value FROM json_each($keys))
        AND k.document_key = $documentKey AND k.document_id <> $documentId
        AND d.inbox_group <> 'done'
      ON CONFLICT DO NOTHING`,
     key,
   )
+}
+
+const namedKeys = (db: Database, { connectionId }: Of, senderKey: string) =>
+  JSON.stringify(keysOfSender(db, { connectionId, senderKey }))
+
+/** Keys of the senders of a document's results. */
+export function senderKeysIn(db: Database, documentId: string): string[] {
+  return rowsOf(db, documentId).map(({ senderKey }) => senderKey)
 }
 
 function rowsOf(db: Database, documentId: string): Row[] {

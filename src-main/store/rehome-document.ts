@@ -2,10 +2,11 @@ import type { Database } from './database.ts'
 import { createDocumentKey } from './document-key.ts'
 import { findDocumentRow } from './documents.ts'
 import { findAutomation, removeWaiting } from './export-automations.ts'
-import { noteDecided } from './known-results.ts'
+import { noteDecided, senderKeysIn } from './known-results.ts'
 import { moveOpenItems } from './open-items.ts'
 import { all, get, run } from './query.ts'
 import { recountAttention } from './refresh-summary.ts'
+import { dropSenderNames } from './sender-names.ts'
 import { changeConnectionInIndex } from './search-index.ts'
 
 type Home = { readonly connectionId: string; readonly workspaceId: string }
@@ -43,6 +44,7 @@ export function rehomeDocument(db: Database, documentId: string, to: Home): void
     `UPDATE documents SET connection_id = $connectionId, workspace_id = $workspaceId WHERE id = $documentId`,
     { documentId, ...to },
   )
+  dropSenderNames(db, from, senderKeysIn(db, documentId))
   changeConnectionInIndex(db, seq, { from, to: to.connectionId })
   moveExports(db, documentId, to.connectionId)
   const of = { documentId, connectionId: to.connectionId }

@@ -4,6 +4,7 @@ import { fromMinorUnits } from '../../src-shared/domain/minor-units.ts'
 import type { Database } from './database.ts'
 import { summaryOf, type DocumentRow } from './document-rows.ts'
 import { all } from './query.ts'
+import { keysOfSender } from './sender-names.ts'
 
 /** `senderKey`: see `supplierKey`. */
 export type SenderOf = { readonly connectionId: string; readonly senderKey: string }
@@ -21,14 +22,22 @@ export function listDocumentsOfSender(
   of: SenderOf,
   { before, limit }: { readonly before: string | null; readonly limit: number },
 ): { readonly items: DocumentSummary[]; readonly nextCursor: string | null } {
-  const ids = all<{ id: string }>(
-    db,
-    `SELECT DISTINCT document_id AS id FROM known_results
-     WHERE connection_id = $connectionId AND sender_key = $senderKey AND document_id < $before
-     ORDER BY document_id DESC LIMIT $most`,
-    // Ids are of digits and capital letters.
-    { ...of, before: before ?? '~', most: mostPassed },
-  ).map(({ id }) => id)
+  const { connectionId } = of
+  const ids = keysOfSender(db, of)
+    .flatMap((key) =>
+      all<{ id: string }>(
+        db,
+        `SELECT DISTINCT document_id AS id FROM known_results
+         WHERE connection_id = $connectionId AND sender_key = $key AND document_id < $before
+         ORDER BY document_id DESC LIMIT $most`,
+        // Ids are of digits and capital letters.
+        { connectionId, key, before: before ?? '~', most: mostPassed },
+      ),
+    )
+    .map(({ id }) => id)
+    .sort((a, b) => (a < b ? 1 : -1))
+    .filter((id, at, sorted) => id !== sorted[at - 1])
+    .slice(0, mostPassed)
   const rows = all<DocumentRow>(
     db,
     `SELECT * FROM documents WHERE id IN (SELECT value FROM json_each($ids))`,
@@ -59,8 +68,8 @@ export function sumOpenOfSender(db: Database, of: SenderOf, today: string): Send
   const rows = all<SumRow>(
     db,
     `SELECT due_date, currency, items, minor FROM open_sender_sums
-     WHERE connection_id = $connectionId AND sender_key = $senderKey`,
-    of,
+     WHERE connection_id = $connectionId AND sender_key IN (SELECT value FROM json_each($keys))`,
+    { connectionId: of.connectionId, keys: JSON.stringify(keysOfSender(db, of)) },
   )
   const sumOf = (its: readonly SumRow[], currency: string) => ({
     items: its.reduce((sum, { items }) => sum + items, 0),
@@ -92,7 +101,11 @@ export function numbersOfDocuments(
     `SELECT DISTINCT n.number FROM known_results k
      JOIN known_numbers n ON n.document_id = k.document_id AND n.result_index = k.result_index
      WHERE k.document_id IN (SELECT value FROM json_each($ids))
-       AND k.connection_id = $connectionId AND k.sender_key = $senderKey`,
-    { ...of, ids: JSON.stringify(documentIds) },
+       AND k.connection_id = $connectionId AND k.sender_key IN (SELECT value FROM json_each($keys))`,
+    {
+      connectionId: of.connectionId,
+      keys: JSON.stringify(keysOfSender(db, of)),
+      ids: JSON.stringify(documentIds),
+    },
   ).map(({ number }) => number)
 }

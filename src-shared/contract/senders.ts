@@ -4,7 +4,8 @@ import { call } from './call.ts'
 import { documentKey, documentSummary } from './document-model.ts'
 
 /** A name as one of the sender's documents writes it; all ways to write it are one sender. */
-const sender = z.object({ connectionId: z.string(), name: z.string().trim().min(1).max(1000) })
+const senderName = z.string().trim().min(1).max(1000)
+const sender = z.object({ connectionId: z.string(), name: senderName })
 export type SenderRef = z.infer<typeof sender>
 
 const sum = z.object({ items: z.number().int(), value: z.number() })
@@ -26,6 +27,8 @@ export type SenderAccount = z.infer<typeof senderAccount>
 const senderFacts = z.object({
   /** The day by which what is overdue was told. */
   today: z.iso.date(),
+  /** All names that a person says are of this sender; none where it has but the one. */
+  names: z.array(z.string()),
   open: z.array(senderOpenSum),
   /** How many confirmed documents were looked at; older ones say little of today. */
   documents: z.number().int(),
@@ -63,6 +66,21 @@ export const senderCalls = {
   ),
   /** What the service on this computer learned; `not-available-here` for a workspace of another service. */
   'senders.lessons': call(sender, z.object({ lessons: z.array(senderLesson) })),
+  /** Known senders of the workspace whose name holds the text and that are not this one, to be offered. */
+  'senders.others': call(
+    sender.extend({ text: z.string().max(100) }),
+    z.object({ senders: z.array(z.object({ name: z.string(), documents: z.number().int() })) }),
+  ),
+  /** Another name, with all that are of one sender with it, is one of this sender; `names`: those that came. */
+  'senders.merge': call(
+    sender.extend({ other: senderName }),
+    z.object({ names: z.array(z.string()) }),
+  ),
+  /** Names that were merged with others are a sender of their own again, together. */
+  'senders.separate': call(
+    z.object({ connectionId: z.string(), names: z.array(senderName).min(1).max(100) }),
+    z.object({}),
+  ),
   /** Forgets all of it; `papers`: how many documents had taught it. */
   'senders.forgetLessons': call(sender, z.object({ papers: z.number().int() })),
 }

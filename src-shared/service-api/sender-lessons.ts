@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Body of our own operations on what was learned of a sender: by what it is known. */
 export const senderQuery = z.object({
-  name: z.string().max(1000),
+  names: z.array(z.string().max(1000)).min(1).max(100),
   /** Accounts and VAT numbers, as `senderNumbers` writes them. */
   numbers: z.array(z.string().max(100)).max(50),
 })

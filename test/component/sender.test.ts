@@ -14,6 +14,7 @@ const sum = (value: number, overdue: number) => ({
 const known: FakeSender = {
   facts: {
     today: '2026-11-20',
+    names: [],
     open: [sum(1200, 50)],
     documents: 12,
     isCut: false,
@@ -116,6 +117,35 @@ test('what was learned is forgotten once a person has said so', async () => {
   await screen.getByRole('button', { name: 'Forget', exact: true }).click()
   await expect.element(screen.getByText('Forgotten: what 4 documents had taught.')).toBeVisible()
   expect(facts()).toContain('Nothing yet.')
+})
+
+test('another name is merged, separated and both undone', async () => {
+  const { core, screen } = await openSender(3)
+  core.put(fakeDocument({ senderName: 'Kranz Dach GmbH' }))
+  await screen.getByRole('button', { name: 'Merge with another sender…' }).click()
+  await screen.getByRole('textbox', { name: 'Search senders' }).fill('dach')
+  await screen.getByRole('radio', { name: /^Kranz Dach GmbH/ }).click()
+  await screen.getByRole('button', { name: 'Merge', exact: true }).click()
+  const told = '“Kranz Dach GmbH” is now one of this sender’s names.'
+  await expect.element(screen.getByText(told)).toBeVisible()
+  const separate = screen.getByRole('button', { name: 'Separate Kranz Dach GmbH' })
+  await expect.element(separate).toBeVisible()
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(separate).not.toBeInTheDocument()
+  const connectionId = 'embedded'
+  expect(core.callsOf('senders.separate')).toEqual([{ connectionId, names: ['Kranz Dach GmbH'] }])
+
+  core.sender = {
+    ...core.sender,
+    facts: { ...core.sender.facts, names: ['Kranz Dach GmbH', 'Kranz Spenglerei AG'] },
+  }
+  core.put(fakeDocument({ senderName: 'Kranz Spenglerei AG' }))
+  await separate.click()
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(separate).toBeVisible()
+  expect(core.callsOf('senders.merge').at(-1)).toEqual({
+    ...{ connectionId, name: 'Kranz Spenglerei AG', other: 'Kranz Dach GmbH' },
+  })
 })
 
 test('of a provider nothing is asked and nothing shown of what it learned', async () => {

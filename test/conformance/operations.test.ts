@@ -161,7 +161,7 @@ describe.each(['the embedded service', 'the switchboard'])(
     })
 
     test('what was learned of a sender is told and forgotten', async () => {
-      const sender = { name: 'Nobody of that name', numbers: [] }
+      const sender = { names: ['Nobody of that name'], numbers: [] }
       expect(valueOf(await client.getSenderLessons(sender))).toEqual([])
       expect(valueOf(await client.forgetSenderLessons(sender))).toBe(0)
     })

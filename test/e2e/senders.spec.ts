@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { axeFaults, besidesAxe } from './support/axe-faults.ts'
+import { dropFiles } from './support/drop-files.ts'
 import { drawPages } from './support/draw-pages.ts'
-import { expect, inboxRow, test } from './support/intray-fixture.ts'
+import { expect, inboxRow, samples, test } from './support/intray-fixture.ts'
 import { openReview } from './support/review-screen.ts'
 import { takePicture } from './support/take-picture.ts'
 
@@ -66,6 +67,8 @@ test('the page of a sender is reached by mouse and keys, tells what is known and
     await expect(inboxRow(page, number)).toContainText('Changes sent', { timeout: 60_000 })
     await page.getByRole('radio', { name: /^To review/ }).check()
   }
+  await dropFiles(page, [join(samples, 'Rechnung Malerei Sonnhalde.pdf')])
+  await expect(inboxRow(page, 'Sonnhalde')).toContainText('All sure', { timeout: 60_000 })
   await page.getByRole('radio', { name: /^Done/ }).check()
 
   // By the line's menu.
@@ -77,11 +80,13 @@ test('the page of a sender is reached by mouse and keys, tells what is known and
   await expect(facts).toContainText('CH93 0076 2011 6238 5295 7')
   await expect(facts).toContainText('8.1 % on 2 of 2')
   await expect(facts).toContainText('Used; you are asked where nothing else confirms it.')
-  await picture(page, 'sender-light-en')
+  if (pictures !== undefined) await takePicture(page, join(pictures, 'sender-light-en.png'))
   expect(await axeFaults(page)).toEqual([])
 
   // Its documents by keyboard, and from the review back by the key of the sender.
-  const list = page.getByRole('grid', { name: 'Documents of this sender' })
+  const list = page.getByRole('grid', {
+    name: /^Documents of this sender|^Dokumente dieses Absenders/,
+  })
   await expect(list.getByRole('row').nth(1)).toContainText('WZ-2301')
   await list.focus()
   await page.keyboard.press('ArrowDown')
@@ -98,7 +103,6 @@ test('the page of a sender is reached by mouse and keys, tells what is known and
   const known = page.getByRole('region', { name: 'Bekannte Angaben' })
   await expect(known).toContainText('Rechnungsnummer')
   await expect(known).toContainText('nach «werkzettel», in der Form ABC-123')
-  await picture(page, 'sender-dark-de')
   expect(await axeFaults(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Gelerntes vergessen' }).click()
@@ -112,6 +116,16 @@ test('the page of a sender is reached by mouse and keys, tells what is known and
   await expect(page.getByText('Vergessen: was 2 Dokumente gelehrt hatten.')).toBeVisible()
   await expect(known).toContainText('Noch nichts.')
 
+  // Another name is made one of this sender's, and that is undone.
+  await page.getByRole('button', { name: /^Mit einem anderen Absender/ }).press('Enter')
+  await page.getByRole('textbox', { name: 'Absender suchen' }).fill('sonnhalde')
+  await page.getByRole('radio', { name: /Sonnhalde/ }).press('Space')
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Zusammenlegen', exact: true }).press('Enter')
+  await expect(list.getByRole('row')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(list.getByRole('row')).toHaveCount(3)
+
   // By the palette, from the line that is active.
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Eingang', exact: true }).click()
@@ -121,7 +135,6 @@ test('the page of a sender is reached by mouse and keys, tells what is known and
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Kranz Spenglerei AG' })).toBeVisible()
   await page.setViewportSize({ width: 640, height: 900 })
-  await picture(page, 'sender-narrow-de')
   expect(await axeFaults(page)).toEqual([])
   expect(besidesAxe(complaints)).toEqual([])
 })
@@ -129,8 +142,4 @@ test('the page of a sender is reached by mouse and keys, tells what is known and
 async function chooseLanguage(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await page.getByRole('combobox', { name: 'Language' }).selectOption(name)
-}
-
-async function picture(page: Page, name: string): Promise<void> {
-  if (pictures !== undefined) await takePicture(page, join(pictures, `${name}.png`))
 }

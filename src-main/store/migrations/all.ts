@@ -26,6 +26,7 @@ import { ownWorkspacesMigration } from './0024-own-workspaces.ts'
 import { openItemsMigration } from './0025-open-items.ts'
 import { documentMovesMigration } from './0026-document-moves.ts'
 import { openSumsOfSendersMigration } from './0027-open-sums-of-senders.ts'
+import { senderNamesMigration } from './0028-sender-names.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -56,6 +57,7 @@ export const migrations: readonly Migration[] = [
   openItemsMigration,
   documentMovesMigration,
   openSumsOfSendersMigration,
+  senderNamesMigration,
 ]
 
 /** `user_version` of a database that this Intray has written. */

@@ -2,10 +2,12 @@ import { isOwnConnection } from '../../../src-shared/contract/connections.ts'
 import type { CallOutput } from '../../../src-shared/contract/contract.ts'
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
 import type { SenderFacts, SenderRef } from '../../../src-shared/contract/senders.ts'
+import { undoWindowSeconds } from '../../../src-shared/domain/review/undo-window.ts'
 import { Delayed } from '../../app/delayed.ts'
 import type { AppState } from '../../app/app-state.svelte.ts'
 
 type Page = CallOutput<'senders.documents'>
+export type OtherSender = CallOutput<'senders.others'>['senders'][number]
 export type Lesson = CallOutput<'senders.lessons'>['lessons'][number]
 
 const pageSize = 50
@@ -88,6 +90,53 @@ export class SenderDesk {
       this.#app.notices.add({ tone: 'good', text })
     }
     await this.load()
+  }
+
+  /** Other senders of the workspace whose name holds a text. */
+  async others(text: string): Promise<readonly OtherSender[]> {
+    const found = await this.#app.attempt('senders.others', {
+      ...this.ref,
+      text: text.slice(0, 100),
+    })
+    return found?.senders ?? []
+  }
+
+  async merge(other: string): Promise<void> {
+    const merged = await this.#app.attempt('senders.merge', { ...this.ref, other })
+    if (merged) {
+      const { names } = merged
+      this.#tell(this.#app.text.senders.merged(other), () => this.#separate(names))
+    }
+    await this.load()
+  }
+
+  async separate(name: string): Promise<void> {
+    const others = this.facts?.names.filter((other) => other !== name) ?? []
+    if (await this.#separate([name])) {
+      const [other] = others
+      this.#tell(this.#app.text.senders.separated(name), async () => {
+        const { connectionId } = this.ref
+        if (other === undefined) return
+        await this.#app.attempt('senders.merge', { connectionId, name: other, other: name })
+        await this.load()
+      })
+    }
+  }
+
+  async #separate(names: string[]): Promise<boolean> {
+    const { connectionId } = this.ref
+    const answer = await this.#app.attempt('senders.separate', { connectionId, names })
+    await this.load()
+    return answer !== null
+  }
+
+  #tell(text: string, undo: () => Promise<unknown>): void {
+    this.#app.notices.add({
+      tone: 'good',
+      text,
+      action: { label: this.#app.text.common.undo, run: () => void undo() },
+      lastsMs: undoWindowSeconds * 1000,
+    })
   }
 
   moveTo(index: number): void {

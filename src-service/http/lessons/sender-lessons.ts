@@ -41,8 +41,9 @@ export async function forgetSenderLessons(
   return answer(c, 200, 'forgottenLessons', { papers })
 }
 
-function signsOf({ name, numbers }: SenderQuery): string[] {
-  return [...new Set([...senderSigns({ sender: { name } }), ...numbers])]
+function signsOf({ names, numbers }: SenderQuery): string[] {
+  const byName = names.flatMap((name) => senderSigns({ sender: { name } }))
+  return [...new Set([...byName, ...numbers])]
 }
 
 /** One line for each field of each type of paper, as the newest paper says it. */

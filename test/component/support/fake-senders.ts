@@ -3,6 +3,7 @@ import { localDay } from '../../../src-shared/domain/iso-date.ts'
 import { supplierKey } from '../../../src-shared/domain/payment/supplier-key.ts'
 import { fakeNow } from './fake-documents.ts'
 import type { FakeCore } from './fake-bridge.ts'
+import { listFakeSenders } from './fake-inbox.ts'
 
 type Named = Extract<CallName, `senders.${string}`>
 type Handlers = {
@@ -17,6 +18,7 @@ export function fakeSender(): FakeSender {
   return {
     facts: {
       today: localDay(fakeNow),
+      names: [],
       open: [],
       documents: 0,
       isCut: false,
@@ -38,10 +40,26 @@ export const fakeSenderCalls: Handlers = {
     const items = all.slice(from, from + limit)
     return { items, nextCursor: from + limit < all.length ? (items.at(-1)?.id ?? null) : null }
   },
+  'senders.others': (core, { name, text }) => ({
+    senders: listFakeSenders(core.newestFirst(), text).filter((other) => other.name !== name),
+  }),
+  'senders.merge': (core, { name, other }) => {
+    setNames(core, [...new Set([...core.sender.facts.names, name, other])])
+    return { names: [other] }
+  },
+  'senders.separate': (core, { names }) => {
+    const rest = core.sender.facts.names.filter((name) => !names.includes(name))
+    setNames(core, rest.length > 1 ? rest : [])
+    return {}
+  },
   'senders.lessons': (core) => ({ lessons: core.sender.lessons }),
   'senders.forgetLessons': (core) => {
     const papers = Math.max(0, ...core.sender.lessons.map((lesson) => lesson.papers))
     core.sender = { ...core.sender, lessons: [] }
     return { papers }
   },
+}
+
+function setNames(core: FakeCore, names: string[]): void {
+  core.sender = { ...core.sender, facts: { ...core.sender.facts, names } }
 }

@@ -24,6 +24,7 @@ function open() {
   const handlers = senderCallHandlers({
     db,
     clock: createManualClock(Date.parse(`${today}T12:00:00`)),
+    wakeRecount: () => {},
     lessons: {
       list: (_, sender) => Promise.resolve((asked.push(sender), [])),
       forget: (_, sender) => Promise.resolve((asked.push(sender), 2)),
@@ -167,8 +168,8 @@ test('the service is asked by the name and the numbers of the sender', async () 
   await handlers['senders.lessons'](sender)
   expect(await handlers['senders.forgetLessons'](sender)).toEqual({ papers: 2 })
   expect(asked).toHaveLength(2)
-  for (const { name, numbers } of asked) {
-    expect(name).toBe('Müller Bau AG')
+  for (const { names, numbers } of asked) {
+    expect(names).toEqual(['Müller Bau AG'])
     expect(numbers.toSorted()).toEqual([accounts[0], 'CHE-116.281.710'])
   }
 })

@@ -63,6 +63,7 @@ const mayGrow: MayGrow = [
   // Sorts no more than one document or one connection has of them.
   ['seq IN (SELECT value FROM json_each', 'the documents of one page'],
   ['WHERE id IN (SELECT value FROM json_each($ids))', 'the documents of one page'],
+  ['FROM open_sender_sums WHERE', 'the days on which something of one sender is due'],
   ['SELECT DISTINCT n.number FROM known_results k', 'the numbers of fifty documents'],
   ['FROM exported_documents d JOIN', 'the exports of one document'],
   ['SELECT DISTINCT number FROM known_numbers', 'the numbers of one document'],
@@ -74,7 +75,7 @@ const mayGrow: MayGrow = [
   ['SELECT DISTINCT item_key FROM open_items', 'the results of one document'],
   ['AND i.item_key = $itemKey', 'the papers of one invoice'],
   // Asked for by a person, or once at a start, and never in between.
-  ['SELECT DISTINCT k.sender_key', 'a sender whose name nobody knows, by its number'],
+  ['SELECT DISTINCT coalesce(s.of_sender', 'a sender whose name nobody knows, by its number'],
   ['SELECT DISTINCT d.content_hash', 'a payment order is made'],
   ['FROM export_waiting w', 'a folder that takes nothing gathers them'],
   [

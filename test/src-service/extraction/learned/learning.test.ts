@@ -133,7 +133,7 @@ describe('the number of a sender that calls it otherwise', () => {
   test('is told, and forgotten where a person wants it', async () => {
     const { service, read, teach } = await startOffice()
     await teach({ ...strange, number: 'WZ-2217' })
-    const sender = { name: 'Kranz Spenglerei', numbers: ['CH9300762011623852957'] }
+    const sender = { names: ['Kranz Spenglerei'], numbers: ['CH9300762011623852957'] }
     const ask = async (what: string) =>
       (await service.call('POST', `/workspaces/ws/lessons/${what}`, { json: sender })).body
     const lesson = {

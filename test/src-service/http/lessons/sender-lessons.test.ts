@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstClient, startTestService } from '../../support/test-service.ts'
 
-const sender = { name: 'Kranz Spenglerei AG', numbers: [] }
+const sender = { names: ['Kranz Spenglerei AG'], numbers: [] }
 
 test('only who may read in a workspace is told what was learned there, and only who may write has it forgotten', async () => {
   const service = await startTestService()
@@ -23,9 +23,9 @@ test('only who may read in a workspace is told what was learned there, and only 
 
 test.each([
   {},
-  { name: 'x' },
-  { name: 1, numbers: [] },
-  { name: 'x', numbers: Array(51).fill('1') },
+  { names: ['x'] },
+  { names: [], numbers: [] },
+  { names: ['x'], numbers: Array(51).fill('1') },
 ])('a body that names no sender is refused: %j', async (json) => {
   const service = await startTestService()
   for (const what of ['search', 'forget'])
