@@ -143,20 +143,32 @@ function foundIn(page: PageLayout, cell: Cell, start: number, end: number): Foun
 const grammar = new Set(Object.values(functionWords).flatMap((words) => words.split(' ')))
 const leastWords = 6
 const leastGrammar = 2
+/** Of a paragraph whose lines are too short to be told one by one. */
+const leastOfParagraph = 3
+const shareOfGrammar = 0.2
 
-/** Tells cells that are part of a sentence, and those of the same paragraph. */
+/** Tells cells that are part of a sentence, and those of the same paragraph; where in doubt, they are. */
 function runningText({ pages }: Layout): (cell: Cell) => boolean {
   const told = new Set<Cell>()
   for (const { blocks } of pages)
     for (const { cells } of blocks)
-      if (cells.some(isSentence)) for (const cell of cells) told.add(cell)
+      if (cells.some(isSentence) || isParagraph(cells)) for (const cell of cells) told.add(cell)
   return (cell) => told.has(cell) || isSentence(cell)
 }
 
 function isSentence({ text }: Cell): boolean {
+  const { words, ofGrammar } = countWords(text)
+  return words >= leastWords && ofGrammar >= leastGrammar
+}
+
+function isParagraph(cells: readonly Cell[]): boolean {
+  const { words, ofGrammar } = countWords(cells.map(({ text }) => text).join(' '))
+  return ofGrammar >= Math.max(leastOfParagraph, shareOfGrammar * words)
+}
+
+function countWords(text: string): { readonly words: number; readonly ofGrammar: number } {
   const words = foldText(text)
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '')
-  const ofGrammar = words.filter((word) => grammar.has(word)).length
-  return words.length >= leastWords && ofGrammar >= leastGrammar
+  return { words: words.length, ofGrammar: words.filter((word) => grammar.has(word)).length }
 }
