@@ -31,7 +31,7 @@ const known: FakeSender = {
     known: [
       { path: '/sender/name', values: [{ value: 'Kranz Spenglerei AG', documents: 12 }] },
       { path: '/identifications/CUSTOMER_NUMBER', values: [{ value: '4711', documents: 3 }] },
-      { path: '/sender/vatNumber', values: [{ value: 'CHE-123.456.788', documents: 3 }] },
+      { path: '/identifications/VAT_NUMBER', values: [{ value: 'CHE-123.456.788', documents: 3 }] },
       { path: '/vatDetails/vatNumber', values: [{ value: 'CHE-123.456.788', documents: 3 }] },
       {
         path: '/recipient/address',
