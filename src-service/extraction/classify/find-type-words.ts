@@ -29,7 +29,7 @@ export function findTypeWords(layout: Layout): TypeSight[] {
         return [
           ...typeWordsOf(cell, page, line),
           ...codedTypes(cell),
-          ...creditTitles(cell, page),
+          ...creditTitles(cell, page, line),
         ].map((each) => ({
           ...each,
           prominence: share * each.prominence,
@@ -95,9 +95,11 @@ function codedTypes(cell: Cell): TypeSight[] {
 }
 
 /** `Credit`, alone and large over a paper; anywhere else the word means a side or a card. */
-function creditTitles(cell: Cell, page: PageLayout): TypeSight[] {
+function creditTitles(cell: Cell, page: PageLayout, { cells }: Line): TypeSight[] {
   const isTitle = page.page === 1 && cell.y < page.height / 2 && !isBodyType(cell, page)
   if (!isTitle || cell.fontSize < 1.25 * page.fontSize) return []
+  // `Booking no. 31197   CREDIT`: in a row of values it says how is paid.
+  if (cells.some((other) => other !== cell && /\d/u.test(other.text))) return []
   if (!/^(?:sales )?credit$/u.test(foldText(cell.text).trim())) return []
   return [{ type: 'CREDIT_NOTE', cell, start: 0, end: cell.text.length, prominence: 1 }]
 }

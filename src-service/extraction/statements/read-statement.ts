@@ -43,7 +43,10 @@ export function readStatement(layout: Layout): Statement {
   const closing = overdrawn(opening?.value, transactions, printed)
   const balanced =
     addsUp(opening?.value, transactions, closing?.value) ||
-    (opening === undefined && printed === undefined && isChained(transactions))
+    (opening === undefined &&
+      printed === undefined &&
+      first === undefined &&
+      isChained(transactions))
   const totals = totalsOf(layout, lines, options)
   const ends = closing ?? lastBalance(transactions, opening?.value)
   const account = findAccount(layout, groups)

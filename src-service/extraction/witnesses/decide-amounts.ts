@@ -13,7 +13,7 @@ import { findCurrency } from '../fields/amounts/find-currency.ts'
 import { findTaxSums, wholeTax } from '../fields/amounts/find-tax-sums.ts'
 import { findDueSums } from '../fields/amounts/find-due-sums.ts'
 import { findLoneSum } from '../fields/amounts/find-lone-sum.ts'
-import { findTotalRows, type TotalRows } from '../fields/amounts/find-total-rows.ts'
+import { findTotalRows } from '../fields/amounts/find-total-rows.ts'
 import { findUnprintedTotal, isTaxOf } from '../fields/amounts/find-unprinted-total.ts'
 import {
   highestTax,
@@ -32,7 +32,7 @@ import { chooseValue, type Choice } from './choose-value.ts'
 import { fromQr, fromXml, type Sources } from './sources.ts'
 import { atMost } from './doubt-choice.ts'
 import { doubtSum } from './doubt-sum.ts'
-import { mostOfTotal } from './doubt-total.ts'
+import { mostOfSums } from './doubt-total.ts'
 import { trustSum } from './trust-sum.ts'
 
 export type AmountDecisions = {
@@ -92,12 +92,12 @@ export function decideAmounts(sources: Sources, hints: AmountHints): AmountDecis
       printed.filter((candidate) => candidate.kind === kind),
       sameAmount,
     )
-  const most = mostOfGross(gross, { printed, rows, amounts: sightings.spans.amounts })
-  const total = gross && atMost(gross, most)
+  const most = mostOfSums(gross, { printed, rows, amounts: sightings.spans.amounts })
+  const total = gross && atMost(gross, most.gross)
   const net = chooseNet(sources, { totals, agreed, printed })
   return {
     gross: total,
-    net: asSureAs(total, net, most),
+    net: asSureAs(total, net, most.net),
     totalVat: chooseValue(
       'otherAmount',
       [...fromXml(xml?.totals.totalVat?.value), ...supported(agreed?.vat, agreed)],
@@ -122,26 +122,6 @@ function agreedOf(
 ): Totals | undefined {
   if (totals?.gross === undefined || gross === undefined) return undefined
   return sameAmount(totals.gross.value, gross.value) ? totals : undefined
-}
-
-const ofPartRow = 0.6
-
-/** `Summe Karte 12`, and another such row: what all of them come to stands elsewhere. */
-function mostOfGross(
-  gross: Choice<number> | undefined,
-  {
-    printed,
-    rows,
-    amounts,
-  }: {
-    readonly printed: readonly MoneyCandidate[]
-    readonly rows: TotalRows
-    readonly amounts: readonly AmountSpan[]
-  },
-): number {
-  if (gross === undefined || gross.source === 'xml' || gross.source === 'qr') return 1
-  const isPart = rows.parts.some((part) => sameAmount(part, gross.value))
-  return Math.min(isPart ? ofPartRow : 1, mostOfTotal(gross, printed, amounts))
 }
 
 /**

@@ -60,7 +60,8 @@ export function decideParties(
   const found = isTill ? soldBy(merchantsOf(sightings), addressed) : addressed
   const banks = isStatement ? findBankInTitle(sightings) : []
   const owner = printedOwner ?? (isStatement ? addresseeOf(found, banks) : undefined)
-  const printed = addressedTo(owner === undefined ? found : writtenTo(owner, found))
+  const written = owner === undefined ? found : writtenTo(owner, found)
+  const printed = addressedTo(banks.length === 0 ? written : besideBank(written, banks))
   const senders = [
     ...fromXml(xml?.sender),
     ...fromQr(qr?.findings.sender, payeeScore),
@@ -222,6 +223,25 @@ function writtenTo({ name, places }: StatementOwner, found: PartyFindings): Part
       ...found.recipient,
       { ...seen<LegalEntityInfo>({ name }, 0.85, places, ['account-owner']), block: undefined },
     ],
+  }
+}
+
+const besideTitle = 0.5
+const asCustomer = 0.55
+
+/** `Autohaus Muster GmbH, Hauptstr. 5, …` under the bank of a statement is whose account it is. */
+function besideBank(found: PartyFindings, banks: readonly PartyCandidate[]): PartyFindings {
+  const isCustomer = ({ value: { name = '' }, evidence }: PartyCandidate) =>
+    evidence.includes('inline') &&
+    !evidence.some((clue) => clue === 'footer' || clue === 'vat-number') &&
+    !saysBank(name) &&
+    !banks.some(({ value }) => sameParty(value.name ?? '', name))
+  const customers = found.sender.filter(isCustomer)
+  return {
+    sender: found.sender.map((each) =>
+      customers.includes(each) ? { ...each, score: besideTitle * each.score } : each,
+    ),
+    recipient: [...found.recipient, ...customers.map((each) => ({ ...each, score: asCustomer }))],
   }
 }
 

@@ -1,5 +1,6 @@
 import { sameAmount } from '../../../src-shared/domain/minor-units.ts'
 import type { MoneyCandidate } from '../fields/amounts/find-amount-candidates.ts'
+import type { TotalRows } from '../fields/amounts/find-total-rows.ts'
 import type { AmountSpan } from '../fields/spans/find-amounts.ts'
 import type { Choice } from './choose-value.ts'
 
@@ -18,7 +19,7 @@ const parts: ReadonlySet<MoneyCandidate['kind']> = new Set(['amountNet', 'subtot
 const totals: ReadonlySet<MoneyCandidate['kind']> = new Set(['amountGross', 'amountDue', 'total'])
 
 /** The most confidence that a gross sum can have which was read from print. */
-export function mostOfTotal(
+function mostOfTotal(
   { value, source }: Choice<number>,
   printed: readonly MoneyCandidate[],
   amounts: readonly AmountSpan[],
@@ -43,4 +44,36 @@ function isBeside(evidence: readonly string[]): boolean {
   return (
     evidence.includes('strong-label') && (evidence.includes('after') || evidence.includes('right'))
   )
+}
+
+const ofPartRow = 0.6
+
+/**
+ * The most confidence that the gross sum can have, and the net sum beside it.
+ *
+ * @param rows of `Summe Karte 12` and other such rows each is a part of what stands elsewhere
+ */
+export function mostOfSums(
+  gross: Choice<number> | undefined,
+  {
+    printed,
+    rows,
+    amounts,
+  }: {
+    readonly printed: readonly MoneyCandidate[]
+    readonly rows: TotalRows
+    readonly amounts: readonly AmountSpan[]
+  },
+): { readonly gross: number; readonly net: number } {
+  if (gross === undefined || gross.source === 'xml' || gross.source === 'qr')
+    return { gross: 1, net: 1 }
+  if (rows.parts.some((part) => sameAmount(part, gross.value)))
+    return { gross: ofPartRow, net: ofPartRow }
+  const most = mostOfTotal(gross, printed, amounts)
+  // A net sum that was taken for the total, for want of one, is what its label says.
+  const isNet = printed.some(
+    ({ kind, value }) =>
+      (kind === 'amountNet' || kind === 'subtotal') && sameAmount(value, gross.value),
+  )
+  return { gross: most, net: isNet ? 1 : most }
 }

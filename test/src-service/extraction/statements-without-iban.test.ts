@@ -83,3 +83,45 @@ ${line('', closing, '', '', '7593.45')}
     expect(result).toMatchObject({ periodTo: '2026-01-31' })
   })
 })
+
+describe('bookings that lead from one balance to the next', () => {
+  const statement = (opening: string) => `
+Volksbank Hellweg eG                                   Kontoauszug 2/2026
+
+IBAN AT61 1904 3002 3457 3201   EUR
+
+Datum       Text                            Belastung   Gutschrift        Saldo
+${opening}
+02.02.2026  Gutschrift                                    1.000,00     2.500,00
+05.02.2026  Lastschrift                        300,00                  2.200,00
+09.02.2026  Lastschrift                        200,00                  2.000,00
+12.02.2026  Gutschrift                                      500,00     2.500,00
+`
+  test('are the whole where no balance stands before them', () => {
+    const result = read(statement(''))
+    expect(result.confidences?.['/closingBalance/value'] ?? 0).toBeGreaterThan(0.9)
+  })
+
+  test('may lack one where the first balance could not be read', () => {
+    const result = read(
+      statement('            Anfangssaldo                                             1.5O?,--'),
+    )
+    expect(result.confidences?.['/closingBalance/value'] ?? 0).toBeLessThan(0.9)
+  })
+})
+
+test('a company with its address under the bank of a statement is whose account it is', () => {
+  const result = read(`
+Volksbank Hellweg eG                                   Kontoauszug 2/2026
+
+Autohaus Finke GmbH, Soester Str. 5, 59494 Soest
+IBAN DE89 3704 0044 0532 0130 00   EUR
+
+Datum       Text                            Belastung   Gutschrift        Saldo
+            Anfangssaldo                                               1.500,00
+02.02.2026  Gutschrift                                    1.000,00     2.500,00
+            Schlusssaldo                                               2.500,00
+`)
+  expect(result.sender?.name).toBe('Volksbank Hellweg eG')
+  expect(result.recipient?.name).toBe('Autohaus Finke GmbH')
+})

@@ -114,3 +114,23 @@ CH93 0076 2011 6238 5295 7
 `)
   expect(result.documentType).toBe('INVOICE')
 })
+
+test('a word for how is paid, among the values of boxes, makes no credit note of an invoice', () => {
+  const result = read(`
+Ajay Tyre Services
+12 Canal Road
+London E1 4AB
+
+Tax invoice 8928
+16/02/2026
+
+${row('Supplier ref', 'Booking no.', 'Terms of payment')}
+# ${row('', '31197', 'CREDIT')}
+
+${row('Alignment', '423.74')}
+
+${row('Total £', '423.74')}
+GB29 NWBK 6016 1331 9268 19
+`)
+  expect(result.documentType).toBe('INVOICE')
+})

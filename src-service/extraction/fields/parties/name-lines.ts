@@ -90,12 +90,19 @@ const department = new RegExp(
   'u',
 )
 
+/** `SARL au capital de 8 000 €`: what the company under whose name it stands is, and what it owns. */
+const capital = new RegExp(
+  `^(?:(?:${legalForms})[.,]*\\s)?(?:au capital|capital(?:e)? soc|stammkapital|aktienkapital|share capital)`,
+  'u',
+)
+
 /** Whether a line could be the name of a person or a company at all. */
 export function couldBeName(text: string): boolean {
   const name = bareName(text)
   const letters = name.replace(/[^\p{L}]/gu, '').length
   const digits = name.replace(/\D/gu, '').length
   const folded = foldText(name)
+  if (capital.test(folded)) return false
   if (endOfName.test(folded) || isAccount.test(name) || department.test(folded)) return false
   if (letters < 2 || name.length > 70 || digits > 4 || digits * 2 > letters) return false
   if (/[@]|www\.|https?:|[:=%]\s|\d[.,]\d{2}\b/u.test(name)) return false

@@ -5,9 +5,11 @@ import { darkenInk } from './darken-ink.ts'
 import { estimateSteepSkew } from './estimate-skew.ts'
 import { findTurn } from './find-turn.ts'
 import { flattenBackground } from './flatten-background.ts'
+import { lightenBands } from './lighten-bands.ts'
 import { lettersRead, meanConfidence } from './letters-read.ts'
 import { measureText, type TextMeasure } from './measure-text.ts'
 import { mendDatePoints } from './mend-date-points.ts'
+import { mendSeparators } from './mend-separators.ts'
 import type { OcrEngine, RecognisedWord, Segmentation } from './ocr-engine.ts'
 import { PageGivenUpError } from './page-given-up.ts'
 import { hasTillLines } from './paper-shape.ts'
@@ -59,7 +61,7 @@ export async function readRaster(
   dpi: number,
   engine: OcrEngine,
 ): Promise<OcrPage> {
-  const lying = darkenInk(flattenBackground(removeSpecks(raster), raster.whiteness))
+  const lying = darkenInk(flattenBackground(lightenBands(removeSpecks(raster)), raster.whiteness))
   const degrees = estimateSteepSkew(lying)
   const page = degrees === 0 ? lying : await rotate(lying, -degrees)
   const measure = measureText(page)
@@ -176,7 +178,7 @@ const turnedSize = ({ width, height }: Raster, turned: Turn) =>
 function toWord(word: RecognisedWord, preparation: Preparation, lying: Lying, dpi: number): Word {
   const pixels = word.typeHeight / preparation.scale
   return {
-    text: mendDatePoints(word.text),
+    text: mendSeparators(mendDatePoints(word.text)),
     ...asItLay(toPageBox(word.box, preparation), preparation, lying),
     confidence: word.confidence,
     fontSize: Math.round((pixels / dpi) * 72 * 10) / 10,
