@@ -19,6 +19,29 @@ async function openSettings(options: WindowOptions = {}) {
   return opened
 }
 
+describe('finding a setting', () => {
+  const shown = () =>
+    [...document.querySelectorAll<HTMLElement>('section')]
+      .filter((section) => section.checkVisibility())
+      .flatMap((section) => section.querySelector('h2')?.textContent ?? [])
+
+  test('shows the sections that hold the words, accents and case aside, and all again', async () => {
+    const { screen } = await openSettings()
+    const all = shown()
+    const field = screen.getByRole('searchbox', { name: 'Find a setting' })
+    await field.fill('FRANCAIS')
+    await vi.waitFor(() => expect(shown()).toEqual(['Appearance']))
+    await field.fill('scan folder workspace')
+    await vi.waitFor(() => expect(shown()).toEqual(['Scan folder']))
+    expect(await findAccessibilityFaults()).toEqual([])
+    await field.fill('zebra')
+    await expect.element(screen.getByText('No setting has “zebra”.')).toBeVisible()
+    expect(shown()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(shown()).toEqual(all))
+  })
+})
+
 describe('the scan folder', () => {
   test('is typed, checked, and saved', async () => {
     const { core, screen } = await openSettings()

@@ -5,6 +5,8 @@ const plural = pluralIn('de')
 
 export const settings: SettingsText = {
   title: 'Einstellungen',
+  find: 'Einstellung suchen',
+  findNothing: (query) => `Keine Einstellung enthält «${query}».`,
   sections: {
     appearance: 'Darstellung',
     intake: 'Scan-Ordner',

@@ -4,6 +4,8 @@ const plural = pluralIn('en')
 
 export const settings = {
   title: 'Settings',
+  find: 'Find a setting',
+  findNothing: (query: string) => `No setting has “${query}”.`,
   sections: {
     appearance: 'Appearance',
     intake: 'Scan folder',

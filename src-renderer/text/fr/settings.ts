@@ -5,6 +5,8 @@ const plural = pluralIn('fr')
 
 export const settings: SettingsText = {
   title: 'Réglages',
+  find: 'Rechercher un réglage',
+  findNothing: (query) => `Aucun réglage ne contient « ${query} ».`,
   sections: {
     appearance: 'Affichage',
     intake: 'Dossier de numérisation',

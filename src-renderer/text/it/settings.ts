@@ -5,6 +5,8 @@ const plural = pluralIn('it')
 
 export const settings: SettingsText = {
   title: 'Impostazioni',
+  find: 'Cerca un’impostazione',
+  findNothing: (query) => `Nessuna impostazione contiene «${query}».`,
   sections: {
     appearance: 'Visualizzazione',
     intake: 'Cartella di scansione',
