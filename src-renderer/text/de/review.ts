@@ -217,6 +217,7 @@ export const review: ReviewText = {
   historyEntry: (label, before, after) => `${label}: ${before} → ${after}`,
   formDiffers: (name, value, drawn) =>
     `Das Formularfeld ${name} enthält «${value}», zu sehen ist aber «${drawn}». Fragen Sie den Absender, bevor Sie zahlen.`,
+  senderOf: (name) => `Absender: ${name}`,
   keysTitle: 'Tasten',
   keysChange: 'Ändern',
   keysPress: 'Taste drücken …',

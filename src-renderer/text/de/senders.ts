@@ -5,7 +5,6 @@ const plural = pluralIn('de')
 
 export const senders: SendersText = {
   show: 'Absender anzeigen',
-  showOf: (name) => `Absender: ${name}`,
   back: 'Zurück',
   list: 'Dokumente dieses Absenders',
   empty: 'Keine Dokumente dieses Absenders.',

@@ -224,6 +224,7 @@ export const review = {
   historyEntry: (label: string, before: string, after: string) => `${label}: ${before} → ${after}`,
   formDiffers: (name: string, value: string, drawn: string) =>
     `The form field ${name} contains “${value}”, but shows “${drawn}”. Ask the sender before you pay.`,
+  senderOf: (name: string) => `Sender: ${name}`,
   keysTitle: 'Keys',
   keysChange: 'Change',
   keysPress: 'Press a key…',

@@ -4,7 +4,6 @@ const plural = pluralIn('en')
 
 export const senders = {
   show: 'Show the sender',
-  showOf: (name: string) => `Sender: ${name}`,
   back: 'Back',
   list: 'Documents of this sender',
   empty: 'No documents of this sender.',

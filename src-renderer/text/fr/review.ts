@@ -217,6 +217,7 @@ export const review: ReviewText = {
   historyEntry: (label, before, after) => `${label}\u202f: ${before} → ${after}`,
   formDiffers: (name, value, drawn) =>
     `Le champ de formulaire ${name} contient «\u202f${value}\u202f», mais affiche «\u202f${drawn}\u202f». Renseignez-vous auprès de l’expéditeur avant de payer.`,
+  senderOf: (name) => `Expéditeur\u202f: ${name}`,
   keysTitle: 'Touches',
   keysChange: 'Modifier',
   keysPress: 'Appuyez sur une touche…',

@@ -5,7 +5,6 @@ const plural = pluralIn('fr')
 
 export const senders: SendersText = {
   show: 'Afficher l’expéditeur',
-  showOf: (name) => `Expéditeur\u202f: ${name}`,
   back: 'Retour',
   list: 'Documents de cet expéditeur',
   empty: 'Aucun document de cet expéditeur.',

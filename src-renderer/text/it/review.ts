@@ -218,6 +218,7 @@ export const review: ReviewText = {
   historyEntry: (label, before, after) => `${label}: ${before} → ${after}`,
   formDiffers: (name, value, drawn) =>
     `Il campo ${name} del modulo contiene «${value}», ma mostra «${drawn}». Chieda al mittente prima di pagare.`,
+  senderOf: (name) => `Mittente: ${name}`,
   keysTitle: 'Tasti',
   keysChange: 'Cambia',
   keysPress: 'Prema un tasto…',

@@ -5,7 +5,6 @@ const plural = pluralIn('it')
 
 export const senders: SendersText = {
   show: 'Mostra il mittente',
-  showOf: (name) => `Mittente: ${name}`,
   back: 'Indietro',
   list: 'Documenti di questo mittente',
   empty: 'Nessun documento di questo mittente.',
