@@ -46,6 +46,8 @@ function scoreTypes(sightings: Sightings, hints: TypeHints): Candidate<PaperType
   const titles = titleScores(sightings)
   const support = supportScores(sightings, hints)
   const invoice = titles.get('INVOICE')?.score ?? 0
+  if (numbersBoth(strongKinds(sightings)))
+    support.set('INVOICE', supportOfOther * (support.get('INVOICE') ?? 0))
   const receipt = titles.get('RECEIPT')?.score ?? 0
   // A till may call the number of its paper that of an invoice; it is paid all the same.
   if (invoice <= clearTitle && isOfTill(sightings, { receipt, invoice }, hints)) {
@@ -208,12 +210,21 @@ function asksOf({ spans }: Sightings, kinds: ReadonlySet<LabelKind>): number {
   return kinds.has('customerNumber') ? 0.3 : 0
 }
 
+function strongKinds({ labels }: Sightings): ReadonlySet<LabelKind> {
+  return new Set(
+    labels.filter(({ strong, length }) => strong && length >= 4).map(({ kind }) => kind),
+  )
+}
+
+/** `Nota di credito n.` and `Rif. fattura`: its own number, and that of the invoice it takes back. */
+function numbersBoth(kinds: ReadonlySet<LabelKind>): boolean {
+  return kinds.has('creditNoteNumber') && kinds.has('originalInvoiceNumber')
+}
+
 /** What the labels and numbers of a document say about its type, whatever it calls itself. */
 function supportScores(sightings: Sightings, hints: TypeHints): Map<PaperType, number> {
   const { labels, spans, till } = sightings
-  const kinds = new Set(
-    labels.filter(({ strong, length }) => strong && length >= 4).map(({ kind }) => kind),
-  )
+  const kinds = strongKinds(sightings)
   const has = (kind: LabelKind) => (kinds.has(kind) ? 1 : 0)
   const money = spans.amounts.filter(({ value }) => value.decimals === 2).length
   const paid = money > 0 ? 1 : 0
@@ -233,7 +244,13 @@ function supportScores(sightings: Sightings, hints: TypeHints): Map<PaperType, n
           (has('dueDate') + has('amountDue') === 2 ? asksOf(sightings, kinds) : 0) +
           (hints.hasQrBill ? 0.15 : 0)),
     ],
-    ['CREDIT_NOTE', paid * (0.2 * has('creditNoteNumber') + 0.1 * has('reasonForCredit'))],
+    [
+      'CREDIT_NOTE',
+      paid *
+        (0.2 * has('creditNoteNumber') +
+          0.1 * has('reasonForCredit') +
+          (numbersBoth(kinds) ? 0.3 : 0)),
+    ],
     [
       'REMINDER',
       paid *

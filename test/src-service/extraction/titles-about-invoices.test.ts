@@ -134,3 +134,31 @@ GB29 NWBK 6016 1331 9268 19
 `)
   expect(result.documentType).toBe('INVOICE')
 })
+
+describe('a credit note that numbers its invoice beside itself', () => {
+  test.each([
+    ['Nota di credito n.', 'Del', 'Rif. fattura', 'Data fattura', 'Totale EUR'],
+    ['Gutschrift Nr.', 'Datum', 'Ursprungsrechnung', 'Rechnungsdatum', 'Gesamtbetrag EUR'],
+    ['Avoir n°', 'Date', 'Facture d’origine', 'Date de facture', 'Total TTC EUR'],
+    ['Credit note no.', 'Date', 'Original invoice', 'Invoice date', 'Total EUR'],
+  ])('keeps its own number and day: %s', (number, date, original, invoiceDate, total) => {
+    const result = read(`
+Carpenteria Orobica SA
+Via Serio 40
+6900 Lugano
+
+${row(number, date, original, invoiceDate)}
+${row('NC/12', '19/02/2026', 'FT/877', '30/01/2026')}
+
+Zanotti Sagl
+Via Roma 9
+6830 Chiasso
+
+${row('HEA 200', '4', '180,00', '720,00')}
+
+${row(total, '', '', '720,00')}
+`)
+    expect(result).toMatchObject({ documentType: 'CREDIT_NOTE', documentDate: '2026-02-19' })
+    expect(result.identifications[0]).toEqual({ type: 'CREDIT_NOTE_NUMBER', value: 'NC/12' })
+  })
+})

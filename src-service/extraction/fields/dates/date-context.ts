@@ -57,10 +57,21 @@ export function prepositionFactor(
   if (isOther) return ofOther
   if (isSentFrom(span, sightings)) return ofPlace
   if (label.start === 0 && endsNumber(label.cell, sightings)) return ofTitle
+  if (label.alone && isBesideNumber(label.cell, sightings)) return 1
   return named.some(({ family }) => family === 'number') ? 1 : unclear
 }
 
 const ownNumbers: readonly LabelKind[] = ['invoiceNumber', 'creditNoteNumber', 'receiptNumber']
+
+/** `Nota di credito n.`, and `Del` as the next heading: the number and the day of one paper. */
+function isBesideNumber({ page, line, x }: Cell, { layout, labels }: Sightings): boolean {
+  const left = layout.pages
+    .find((each) => each.page === page)
+    ?.lines[line]?.cells.findLast((cell) => cell.x < x)
+  return labels.some(
+    ({ cell, kind, strong }) => cell === left && strong && ownNumbers.includes(kind),
+  )
+}
 
 /** `Facture n° 4711`, and in the line under it `du 17/03/2025`. */
 function endsNumber({ page, line, x, fontSize }: Cell, { layout, labels }: Sightings): boolean {

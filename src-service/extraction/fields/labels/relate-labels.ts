@@ -100,9 +100,10 @@ function beneath<Value>(
   const above = labels.filter((label) => standsAbove(label, span, others))
   const lowest = Math.max(...above.map((label) => bottom(label.box)))
   return above.flatMap((label) => {
-    // Only the labels of the nearest row above, and no preposition.
+    // Only the labels of the nearest row above, and no preposition, but for `Del` that heads a column of days.
     if (bottom(label.box) < lowest - label.box.height * 0.5) return []
-    if (!label.strong && label.length <= 3) return []
+    const isHeading = label.alone && label.family === 'date'
+    if (!label.strong && label.length <= 3 && !isHeading) return []
     const between = others.filter(
       (other) =>
         overlapX(other.box, span.box) > 0 &&
