@@ -15,6 +15,8 @@ export type ExtractRequest = {
   /** Languages to recognise in pixels; absent: all of them. */
   readonly languages?: readonly DocumentLanguage[]
   readonly readEmbeddedXml: boolean
+  /** Types that the workspace wants read; of others nobody is asked. Absent: all. */
+  readonly documentTypes?: readonly string[]
   /** Whether a reader, or the service, died of it or beside it: it is read alone. */
   readonly isSuspect?: boolean
   /** What earlier papers of a sender teach, who is known by any of these signs. */

@@ -213,6 +213,7 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
         mediaType: document.media_type,
         ...(settings.languages && { languages: settings.languages }),
         readEmbeddedXml: settings.readEmbeddedXml ?? true,
+        ...(settings.documentTypes && { documentTypes: settings.documentTypes }),
         isSuspect,
         findLessons: (signs) => findLessons(database, document.workspace_id, signs),
         signal,

@@ -84,10 +84,11 @@ export function createExtraction(
     { results, options }: Found,
     document: ReadDocument,
     bytes: Uint8Array,
-    signal: AbortSignal,
+    { documentTypes, signal }: ExtractRequest,
   ): Promise<readonly DocumentResult[]> {
     const secondAnswers = await askSecondReader?.({
       ...{ documentId: options.documentId, document, results, signal },
+      ...(documentTypes && { documentTypes }),
       draw: (...drawing) => readers.draw(bytes, ...drawing),
     })
     if (!secondAnswers) return results
@@ -113,7 +114,7 @@ export function createExtraction(
       const readOn = new Date(clock.now()).toISOString().slice(0, 10)
       const found = await findFields(document, { documentId, readEmbeddedXml, readOn }, request)
       if (found.kind === 'failed') return { ...found, message: notFound[found.reason] }
-      const results = await withSecondReader(found, document, bytes, signal)
+      const results = await withSecondReader(found, document, bytes, request)
       return { kind: 'results', results, pages: textPagesOf(document) }
     },
     residentMb: () => readers.residentMb(),

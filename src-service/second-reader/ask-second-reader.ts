@@ -49,6 +49,8 @@ type DoubtfulDocument = {
   readonly documentId: string
   readonly document: ReadDocument
   readonly results: readonly DocumentResult[]
+  /** Types that are read at all; absent: all. */
+  readonly documentTypes?: readonly string[]
   readonly draw: (
     pages: readonly PageToDraw[],
     signal: AbortSignal,
@@ -85,11 +87,12 @@ export function createSecondReader(ports: SecondReaderPorts, clock: Clock): AskS
 
   /** Without the papers of which nothing is to be asked, which wait for no turn. */
   function questionsOf(
-    { document, results }: DoubtfulDocument,
+    { document, results, documentTypes }: DoubtfulDocument,
     reader: SecondReader,
   ): (Question | null)[] {
     return results.slice(0, mostPapers).map((result) => {
-      const fields = fieldsInDoubt(result, reader)
+      const isRead = documentTypes?.includes(result.documentType) ?? true
+      const fields = isRead ? fieldsInDoubt(result, reader) : []
       const pages = document.pages.filter(({ page }) => result.pages?.includes(page) ?? true)
       return fields.length === 0 || speaksToReaders(pages) ? null : { fields, pages }
     })

@@ -73,12 +73,16 @@ export async function startOffice(given: Office = {}) {
   onTestFinished(() => extraction.close())
   let papers = 0
 
-  async function read(paper: SenderPaper): Promise<DocumentResult> {
+  async function read(
+    paper: SenderPaper,
+    documentTypes?: readonly string[],
+  ): Promise<DocumentResult> {
     papers += 1
     const path = join(folder, `${String(papers)}.pdf`)
     await writeFile(path, await paperOfSender(paper))
     const outcome = await extraction.extract({
       ...{ documentId, path, mediaType: 'application/pdf', readEmbeddedXml: true },
+      ...(documentTypes && { documentTypes }),
       signal: new AbortController().signal,
       onProgress: () => undefined,
     })

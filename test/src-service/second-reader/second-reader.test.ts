@@ -59,9 +59,10 @@ describe('a second reader that answers rightly', () => {
     expect(server.received[0]?.body).not.toContain('sk-canary-771')
   })
 
-  test('is not asked where nothing is in doubt', async () => {
+  test('is not asked where nothing is in doubt, nor for a type that is not to be read', async () => {
     const { server, read } = await startOffice()
     await read(doubtful)
+    await read(strange, ['RECEIPT'])
     expect(server.received).toEqual([])
   })
 })
