@@ -1,11 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { afterAll } from 'vitest'
 import { systemClock } from '../../../src-service/clock.ts'
 import type { Clock } from '../../../src-service/clock.ts'
 import { createExtraction } from '../../../src-service/jobs/read-and-extract.ts'
 import { createSecondReader } from '../../../src-service/second-reader/ask-second-reader.ts'
-import type { SecondReaderPorts } from '../../../src-service/second-reader/ask-second-reader.ts'
+import type {
+  AskSecondReader,
+  SecondReaderPorts,
+} from '../../../src-service/second-reader/ask-second-reader.ts'
 import type { DocumentResult } from '../../../src-shared/service-api/document-result.ts'
 import type { SecondReader } from '../../../src-shared/service-api/second-reader.ts'
 import { paperOfSender, type SenderPaper } from '../extraction/learned/paper-of-sender.ts'
@@ -43,8 +46,14 @@ type Asked = {
   }
 }
 
+let ask: AskSecondReader = () => Promise.resolve(null)
+/** One for all tests, which take turns: its readers and threads stay warm. */
+const extraction = createExtraction(2, systemClock, {
+  askSecondReader: (...asked) => ask(...asked),
+})
+afterAll(() => extraction.close())
+
 type Office = {
-  readonly concurrency?: number
   readonly clock?: Clock
   readonly reader?: Partial<SecondReader>
   readonly recordDeparture?: SecondReaderPorts['recordDeparture']
@@ -67,10 +76,7 @@ export async function startOffice(given: Office = {}) {
     chosen: () => chosen,
     recordDeparture: given.recordDeparture ?? (() => Promise.resolve(null)),
   }
-  const extraction = createExtraction(given.concurrency ?? 1, systemClock, {
-    askSecondReader: createSecondReader(ports, given.clock ?? systemClock),
-  })
-  onTestFinished(() => extraction.close())
+  ask = createSecondReader(ports, given.clock ?? systemClock)
   let papers = 0
 
   async function read(

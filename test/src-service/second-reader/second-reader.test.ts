@@ -235,7 +235,7 @@ describe('a second reader that is slow', () => {
   })
 
   test('is asked for one document at a time', async () => {
-    const { server, read } = await startOffice({ concurrency: 2 })
+    const { server, read } = await startOffice()
     const { came, answer } = holdBack(server)
     const readings = [read(strange), read({ ...strange, number: 'WZ-2217' })]
     await came
