@@ -6,7 +6,7 @@ const plural = pluralIn('fr')
 export const settings: SettingsText = {
   title: 'Réglages',
   find: 'Rechercher un réglage',
-  findNothing: (query) => `Aucun réglage ne contient « ${query} ».`,
+  findNothing: (query) => `Aucun réglage ne contient «\u202f${query}\u202f».`,
   sections: {
     appearance: 'Affichage',
     intake: 'Dossier de numérisation',

@@ -116,6 +116,7 @@ parentPort?.on('message', (request: ReaderRequest) => {
       return readPart(request.job, request.part.raster.data[0])
     case 'help':
       return answer(request.job, helpOf(request.words))
+    case 'draw': // no deed of these is about pictures of pages
     case 'end': // heard by the thread above
   }
 })
