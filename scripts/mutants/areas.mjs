@@ -11,8 +11,8 @@ export const areas = {
   secrets: ['src-main/connections', 'src-main/protection'],
   access: ['src-service/auth', 'src-service/http', 'src-main/serve'],
   service: ['src-service/jobs', 'src-service/webhooks', 'src-service/workspaces'],
-  review: ['src-main/review', 'src-main/documents', 'src-renderer'],
-  extraction: ['src-service/extraction'],
+  review: ['src-main/review', 'src-main/documents', 'src-main/senders', 'src-renderer'],
+  extraction: ['src-service/extraction', 'src-service/second-reader'],
   rest: [
     'src-main/adapters',
     'src-main/administration',
@@ -22,6 +22,7 @@ export const areas = {
     'src-main/many',
     'src-main/proxy',
     'src-main/remote-documents',
+    'src-main/second-reader',
     'src-main/service-client',
     'src-main/settings',
     'src-main/updates',

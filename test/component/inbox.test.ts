@@ -360,6 +360,8 @@ describe('the menu of a line', () => {
     const { screen } = await openMenu()
     await expect.element(screen.getByRole('menuitem', { name: 'Open' })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
+    await expect.element(screen.getByRole('menuitem', { name: 'Show the sender' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
     await expect.element(screen.getByRole('menuitem', { name: 'Postpone…' })).toHaveFocus()
     await userEvent.keyboard('{End}')
     await expect.element(screen.getByRole('menuitem', { name: 'Remove' })).toHaveFocus()

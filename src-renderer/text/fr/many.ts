@@ -15,9 +15,9 @@ export const many: ManyText = {
   filling: 'Lecture des lignes intermédiaires…',
   tooManyPicked: (count) =>
     plural(count, {
-      one: 'On peut choisir au plus # lignes une à une. « Tout sélectionner » en prend autant qu’il y en a.',
+      one: 'On peut choisir au plus # lignes une à une. «\u202fTout sélectionner\u202f» en prend autant qu’il y en a.',
       other:
-        'On peut choisir au plus # lignes une à une. « Tout sélectionner » en prend autant qu’il y en a.',
+        'On peut choisir au plus # lignes une à une. «\u202fTout sélectionner\u202f» en prend autant qu’il y en a.',
     }),
   clear: 'Annuler la sélection',
   confirm: 'Confirmer ceux qui sont sûrs…',

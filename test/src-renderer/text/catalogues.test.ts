@@ -37,6 +37,7 @@ const alike: Record<string, readonly string[]> = {
     'Actions',
     'Active',
     '7 documents',
+    '7 corrections',
     'Version 7',
     'Enter',
     'Delete',
