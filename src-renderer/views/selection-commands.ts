@@ -41,7 +41,7 @@ export function selectionCommands(app: AppState, run: ManyRun): Command[] {
       id: `many-${action}`,
       title: () => app.text.many.commands[action],
       keys: [key],
-      enabled: () => (run.selection.described?.can[action] ?? 0) > 0,
+      enabled: () => run.selection.mayDo(action),
       run: () => void run.act(action),
     })),
   ]
@@ -49,7 +49,7 @@ export function selectionCommands(app: AppState, run: ManyRun): Command[] {
 
 const canMoveActive = (app: AppState) => app.inbox.active !== null && canMove(app, app.inbox.active)
 const canMoveSelection = (app: AppState, run: ManyRun) =>
-  (run.selection.described?.can.move ?? 0) > 0 && moveTargets(app).length > 0
+  run.selection.mayDo('move') && moveTargets(app).length > 0
 
 /** What is selected, or else the line that is active. */
 function moveChosen(app: AppState, run: ManyRun): void {

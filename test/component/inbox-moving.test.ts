@@ -55,6 +55,18 @@ test('a key moves the line that is active, or all that is selected', async () =>
   await vi.waitFor(() => expect(core.callsOf('many.start')).toHaveLength(1))
 })
 
+test('a key that comes before the core has described the selection is not lost', async () => {
+  const { core } = await openOffice()
+  const release = core.holdNext('many.describe')
+  await userEvent.keyboard(' {Shift>}{ArrowDown}{/Shift}')
+  await vi.waitFor(() => expect(core.callsOf('many.describe')).toHaveLength(1))
+  await userEvent.keyboard('m')
+  release()
+  await expect
+    .element(page.getByRole('dialog', { name: 'Move 2 documents to which workspace?' }))
+    .toBeVisible()
+})
+
 test('what was exported or is in a payment file is asked about, with what that means', async () => {
   const { core, screen } = await openOffice()
   core.many.wentOut = { exported: 1, ordered: 1 }

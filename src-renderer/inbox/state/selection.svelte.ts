@@ -1,6 +1,10 @@
 import type { CallOutput } from '../../../src-shared/contract/contract.ts'
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
-import { mostPicked, type DocumentSelection } from '../../../src-shared/contract/many.ts'
+import {
+  mostPicked,
+  type DocumentSelection,
+  type ManyAction,
+} from '../../../src-shared/contract/many.ts'
 import type { AppState } from '../../app/app-state.svelte.ts'
 import { Delayed } from '../../app/delayed.ts'
 import { among, noIds, toggled, withoutRows, withRows, type Ids } from '../picked-ids.ts'
@@ -10,6 +14,7 @@ type RangeEnd = string | number
 type Described = CallOutput<'many.describe'>
 
 const describeMs = 100
+const mostQuestions = 3
 
 /**
  * The lines that are selected: each by itself, or all that match, of which the core alone knows how many
@@ -28,7 +33,7 @@ export class Selection {
   /** How often the list had been read from its beginning when it was last looked at. */
   #reading = 0
   #question = 0
-  #isDescribed = false
+  #isDescribed = $state(false)
   /** The list that it was selected in. */
   #view = ''
   readonly #app: AppState
@@ -154,9 +159,16 @@ export class Selection {
     this.#describeSoon()
   }
 
+  /** An action means something to one of these; until the core has said so, it may. */
+  mayDo(action: ManyAction): boolean {
+    if (this.isEmpty) return false
+    return !this.#isDescribed || (this.described?.can[action] ?? 0) > 0
+  }
+
   /** What the core says of the selection as it is now. */
   async describedNow(): Promise<Described | null> {
-    if (!this.#isDescribed) {
+    // An answer that was overtaken by a later question is none.
+    for (let left = mostQuestions; !this.#isDescribed && left > 0; left--) {
       this.#describing.cancel()
       await this.#describe()
     }

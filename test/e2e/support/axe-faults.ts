@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { pageAtRest } from '../../support/page-at-rest.ts'
 
 /**
  * What axe finds on the page as it now is, one line a rule; nothing is what is wanted. All of it in the
@@ -7,6 +8,7 @@ import type { Page } from '@playwright/test'
  * frames, and the page's one frame is empty and hidden from everyone.
  */
 export async function axeFaults(page: Page): Promise<string[]> {
+  await page.evaluate(pageAtRest)
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
