@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createServiceReaders } from '../../../src-main/embedded-service/service-readers.ts'
 import { startProcess } from '../../../src-main/host-browser/start-process.ts'
 import type { ChildProcessPort, HostAbilities } from '../../../src-main/ports.ts'
+import { readerLimits } from '../../../src-service/extraction/read/reader-limits.ts'
 import { createReaderPool } from '../../../src-service/extraction/read/reader-pool.ts'
 import { readersByParent } from '../../../src-service/readers-by-parent.ts'
 import {
@@ -46,7 +47,9 @@ function connect() {
 
 test('a page is read by two processes that the host has started for the service', async () => {
   const { startReader, started, ended } = connect()
-  const pool = createReaderPool({ size: 2, startProcess: startReader })
+  // The process of the tests counts as the service does, and may hold a great deal by now.
+  const residentMb = process.memoryUsage.rss() / 2 ** 20 + readerLimits.residentMb
+  const pool = createReaderPool({ size: 2, startProcess: startReader, limits: { residentMb } })
   const { width, height, data } = drawLetter()
   const raw = { width, height, channels: 1 } as const
   const outcome = await pool.read(await sharp(data, { raw }).png().toBuffer(), {
