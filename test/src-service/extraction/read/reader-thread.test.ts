@@ -1,11 +1,16 @@
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { createReaderPool } from '../../../../src-service/extraction/read/reader-pool.ts'
-import type { ReaderLimits } from '../../../../src-service/extraction/read/reader-limits.ts'
+import {
+  readerLimits,
+  type ReaderLimits,
+} from '../../../../src-service/extraction/read/reader-limits.ts'
 import { drawLetter } from './documents/draw-page.ts'
 
 async function readLetter(limits: Partial<ReaderLimits>) {
-  const pool = createReaderPool({ size: 2, limits })
+  // The process of the tests counts as the service does, and may hold a great deal by now.
+  const residentMb = process.memoryUsage.rss() / 2 ** 20 + readerLimits.residentMb
+  const pool = createReaderPool({ size: 2, limits: { residentMb, ...limits } })
   onTestFinished(() => pool.close())
   const { width, height, data } = drawLetter()
   const png = await sharp(data, { raw: { width, height, channels: 1 } })
