@@ -153,6 +153,8 @@ export class ExportChoice {
     this.rows = cursor === null ? page.items : [...this.rows, ...page.items]
     this.#nextCursor = page.nextCursor
     this.#total = page.total
+    // A page with filters may be empty before the last one: that says nothing of whether any document fits.
+    if (page.items.length === 0 && page.nextCursor !== null) await this.#read(page.nextCursor)
   }
 
   async #readPicked(from: number) {

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { AppState } from '../../../src-renderer/app/app-state.svelte.ts'
 import { ExportChoice } from '../../../src-renderer/export/state/export-choice.svelte.ts'
+import type { Bridge } from '../../../src-renderer/bridge/bridge.ts'
+import type { CallInput } from '../../../src-shared/contract/contract.ts'
 import { FakeCore } from '../support/fake-bridge.ts'
 import { fakeDocument } from '../support/fake-documents.ts'
 import { fakeSurroundings } from '../support/open-window.ts'
@@ -118,4 +120,17 @@ test('another workspace has nothing of what was picked', async () => {
   choice.begin(null)
   await vi.waitFor(() => expect(choice.isLoading).toBe(false))
   expect([choice.filter, choice.picked, choice.selection]).toEqual(['done', [], done])
+})
+
+test('pages in which nothing fits are read over until there is something to show', async () => {
+  const core = new FakeCore([fakeDocument({ state: { kind: 'confirmed', at } })])
+  let empty = 2
+  const call = (async (name: 'exports.list', input: CallInput<'exports.list'>) => {
+    const page = await core.bridge.call(name, { ...input, cursor: null })
+    return empty-- > 0 ? { ...page, items: [], nextCursor: 'further on' } : page
+  }) as Bridge['call']
+  const choice = new ExportChoice(new AppState({ ...core.bridge, call }, fakeSurroundings()))
+  await choice.load()
+  expect(choice.rows).toHaveLength(1)
+  expect([choice.count, choice.hasMore, choice.isLoading]).toEqual([1, false, false])
 })
