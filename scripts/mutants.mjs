@@ -2,6 +2,7 @@
 // npm run mutants: changes the sources in small ways, one at a time, and asks whether a test notices.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectFolder } from './setup/node-binary.mjs'
@@ -9,7 +10,7 @@ import { prepare } from './setup/prepare.mjs'
 import { giveUp, say } from './setup/say.mjs'
 
 const usage =
-  'npm run mutants -- [--areas money,loss,…] [--since COMMIT] [--sample 200 | --all] [--seed N] [--sql] [--again] [--minutes N] [FILE …]'
+  'npm run mutants -- [--areas money,loss,…] [--since COMMIT] [--sample 200 | --all] [--seed N] [--sql] [--again] [--minutes N] [--at-once N] [FILE …]'
 
 await prepare(['test'])
 const { areas, filesOfAreas } = await import('./mutants/areas.mjs')
@@ -46,6 +47,8 @@ const equivalents = JSON.parse(
   readFileSync(join(projectFolder, 'test', 'mutants', 'equivalent.json'), 'utf8'),
 )
 const { asked, known } = values.again ? survivorsOfTheLastRun() : await drawAnew()
+const atOnce = Number(values['at-once'] ?? availableParallelism())
+if (!(atOnce >= 1)) giveUp(`at once is a number: ${usage}`)
 const until = Date.now() + Number(values.minutes ?? Infinity) * 60_000
 mkdirSync(results, { recursive: true })
 const began = Date.now()
@@ -55,7 +58,7 @@ const tell = (outcome) => {
   writeFileSync(kept, JSON.stringify(known))
 }
 const before = known.length
-await askTests(asked, allFiles, { until, tell })
+await askTests(asked, allFiles, { until, tell, atOnce })
 const each = (Date.now() - began) / 1000 / Math.max(1, known.length - before)
 say(`${known.length - before} asked, ${each.toFixed(1)} s each`)
 printTable(judge(known, equivalents), { seed, areas: names })
@@ -101,6 +104,7 @@ function readArguments() {
         sql: { type: 'boolean' },
         again: { type: 'boolean' },
         minutes: { type: 'string' },
+        'at-once': { type: 'string' },
       },
     })
   } catch (error) {

@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nodeBinary, projectEnvironment, projectFolder } from '../setup/node-binary.mjs'
 import { giveUp, say } from '../setup/say.mjs'
 import { nearestTests } from './nearest-tests.mjs'
 
 /**
- * Runs the nearest tests with each of the mutants until one fails, on each core one mutant at a time.
+ * Runs the nearest tests with each of the mutants until one fails, one after another, or several at once.
  * @param {object[]} mutants as `listMutants` and `listSqlMutants` give them
  * @param {string[]} files every file of the project, as git names it
- * @param {{ until: number, tell: (outcome: object) => void }} how `until`: no mutant is begun after it; `tell` is
- *   called with each mutant and its `outcome`, in the order in which they are known
+ * @param {{ until: number, tell: (outcome: object) => void, atOnce: number }} how `until`: no mutant is begun after it;
+ *   `tell` is called with each mutant and its `outcome`, in the order in which they are known
  */
-export async function askTests(mutants, files, { until, tell }) {
+export async function askTests(mutants, files, { until, tell, atOnce }) {
   const nearest = nearestTests(files, projectFolder)
   // File by file: what its tests load is still transformed for the next.
   const waiting = [...Map.groupBy(mutants, (mutant) => mutant.file)]
@@ -39,7 +39,7 @@ export async function askTests(mutants, files, { until, tell }) {
       await runner.stop()
     }
   }
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), waiting.length) }, work))
+  await Promise.all(Array.from({ length: Math.min(atOnce, waiting.length) }, work))
 }
 
 /** Whether a file that cannot be loaded fails its tests; gives up where that of a test's own import goes unseen. */
@@ -57,7 +57,7 @@ function describe({ file, line, code, replacement }) {
 }
 
 /** Seconds that the tests of a mutant may take together, of those that were seen to; one is always asked. */
-const most = 20
+const most = 25
 /** Seconds for a file of tests beyond which quicker ones go before it. */
 const slow = 3
 /** Seconds beyond what the tests were seen to take: a mutant without an end is one that is noticed. */
@@ -134,7 +134,6 @@ function chosen(tests) {
   const { quick = [], rest = [] } = Object.groupBy(tests, (test) =>
     seconds(test) < slow ? 'quick' : 'rest',
   )
-  rest.sort((one, other) => seconds(one) - seconds(other))
   let sum = 0
   return [...quick, ...rest].filter((test, index) => (sum += seconds(test)) < most || index === 0)
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path/posix'
+import { basename, dirname, join } from 'node:path/posix'
 
 /** Minutes each, or about what no mutant can reach: a change is looked for hundreds of times. */
 const leftOut = [
@@ -12,7 +12,9 @@ const leftOut = [
 ]
 
 /** Enough for those that are about a source: a mutant that lives is asked of all of them. */
-const most = { small: 8, whole: 3 }
+const most = { small: 8, whole: 4 }
+/** Of those that start a whole core, where enough others come to a source. */
+const fewestWhole = 2
 /** Whoever imports one of these starts all of Intray, or all of its service. */
 const wholes = ['src-main/app-core.ts', 'src-service/service.ts']
 
@@ -29,20 +31,56 @@ function loadedBy(file, source) {
   })
 }
 
+/** The words of a path or a text, each once, none by its plural. */
+function wordsOf(text) {
+  const parts = text.match(/\p{Lu}?\p{Ll}{3,}/gu) ?? []
+  return new Set(parts.map((part) => part.toLowerCase().replace(/s$/u, '')))
+}
+
 /**
- * The tests that come to a source by imports, threads and processes, those of the mirrored folder and the one above it first, then the
- * nearest; those that start a whole core only where few others come to it, since they take minutes together.
+ * How much a test is about a source, by the words of the source's path: rare ones say more, and those of the test's own
+ * path more than those within it.
+ * @param {Map<string, string>} tests their texts by their paths
+ */
+function kinship(tests) {
+  const known = [...tests].map(([test, text]) => [test, wordsOf(test), wordsOf(text)])
+  const count = new Map()
+  for (const [, inPath, inText] of known)
+    for (const word of inPath.union(inText)) count.set(word, (count.get(word) ?? 0) + 1)
+  const words = new Map(known.map(([test, inPath, inText]) => [test, { inPath, inText }]))
+  return (source, test) => {
+    const { inPath, inText } = words.get(test)
+    const [own, folders] = [wordsOf(basename(source)), wordsOf(dirname(source))]
+    const weight = (word) => Math.log(known.length / (count.get(word) ?? known.length))
+    const sum = (shared, factor) =>
+      [...shared].reduce((total, word) => total + factor * weight(word), 0)
+    return (
+      sum(own.intersection(inPath), 4) +
+      sum(own.intersection(inText), 2) +
+      sum(folders.difference(own).intersection(inPath), 1)
+    )
+  }
+}
+
+/**
+ * The tests that come to a source by imports, threads and processes: those that import it themselves, then those that
+ * are most about it by their words, then the nearest; behind them some that start a whole core or a whole service, which
+ * take longer and are often the only ones that ask what is seen over HTTP.
  * @param {string[]} files every file of the project, as git names it
  * @param {string} folder of the project
  * @returns {(file: string) => string[]}
  */
 export function nearestTests(files, folder) {
   const importers = new Map()
-  for (const file of files.filter((name) => /\.(?:ts|mjs)$/u.test(name)))
-    for (const target of loadedBy(file, readFileSync(join(folder, file), 'utf8')))
-      importers.set(target, [...(importers.get(target) ?? []), file])
   const isTest = (file) =>
     /^test\/.*\.test\.ts$/u.test(file) && !leftOut.some((pattern) => pattern.test(file))
+  const texts = new Map()
+  for (const file of files.filter((name) => /\.(?:ts|mjs)$/u.test(name))) {
+    const text = readFileSync(join(folder, file), 'utf8')
+    if (isTest(file)) texts.set(file, text)
+    for (const target of loadedBy(file, text))
+      importers.set(target, [...(importers.get(target) ?? []), file])
+  }
   const testsFrom = (sources) => {
     const seen = new Set(sources)
     // A set goes on to what is added while it is gone through: the nearest stand first.
@@ -50,17 +88,17 @@ export function nearestTests(files, folder) {
     return [...seen].filter(isTest)
   }
   const startWholes = new Set(testsFrom(wholes))
+  const kin = kinship(texts)
   return (file) => {
-    const own = [dirname(file), dirname(dirname(file))].map((one) => `test/${one}`)
-    const { mirrored = [], elsewhere = [] } = Object.groupBy(testsFrom([file]), (test) =>
-      own.includes(dirname(test)) ? 'mirrored' : 'elsewhere',
-    )
-    const { small = [], whole = [] } = Object.groupBy([...mirrored, ...elsewhere], (test) =>
+    const own = new Set(importers.get(file))
+    const ranked = testsFrom([file])
+      .map((test) => ({ test, isOwn: own.has(test), kinship: kin(file, test) }))
+      .sort((one, other) => other.isOwn - one.isOwn || other.kinship - one.kinship)
+      .map(({ test }) => test)
+    const { small = [], whole = [] } = Object.groupBy(ranked, (test) =>
       startWholes.has(test) ? 'whole' : 'small',
     )
-    return [
-      ...small.slice(0, most.small),
-      ...whole.slice(0, Math.max(0, most.whole - small.length)),
-    ]
+    const those = small.slice(0, most.small)
+    return [...those, ...whole.slice(0, Math.max(fewestWhole, most.whole - those.length))]
   }
 }

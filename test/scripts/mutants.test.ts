@@ -87,7 +87,7 @@ describe('the mutants of a statement', () => {
   })
 })
 
-test('the tests that are asked import the source or start what does, those of its folder and the nearest first', () => {
+test('the tests that are asked import the source or start what does, by itself first, then those that are about it by their words', () => {
   const project = temporaryFolder()
   const texts = {
     'src/a/low.ts': 'export const low = 1',
@@ -97,6 +97,7 @@ test('the tests that are asked import the source or start what does, those of it
       "import { core } from '../../../src-main/app-core.ts'\nimport { later } from '../../../src/b/later.ts'",
     'test/src/a/far.test.ts': "import { high } from '../../../src/b/high.ts'",
     'test/src/a/low.test.ts': "import { low } from '../../../src/a/low.ts'",
+    'test/src/b/end-of-low.test.ts': "import { high } from '../../../src/b/high.ts'",
     'test/src/b/high.test.ts': "import '../x.ts'\nexport { high } from '../../../src/b/high.ts'",
     'test/src/b/later.test.ts': "import { later } from '../../../src/b/later.ts'",
     'src/b/thread.ts': "import { low } from '../a/low.ts'",
@@ -115,14 +116,16 @@ test('the tests that are asked import the source or start what does, those of it
   const nearest = nearestTests(Object.keys(texts), project)
   expect(nearest('src/a/low.ts')).toEqual([
     'test/src/a/low.test.ts',
-    'test/src/a/far.test.ts',
     'test/src/b/near.test.ts',
+    'test/src/b/end-of-low.test.ts',
+    'test/src/a/far.test.ts',
     'test/src/b/high.test.ts',
     'test/src/b/later.test.ts',
     'test/src/b/program.test.ts',
     'test/src/b/start.test.ts',
+    // It starts a whole core.
+    'test/src/b/core.test.ts',
   ])
-  // Where few others come, one that starts a whole core is asked, and as the last.
   expect(nearest('src/b/later.ts')).toEqual(['test/src/b/later.test.ts', 'test/src/b/core.test.ts'])
 })
 
