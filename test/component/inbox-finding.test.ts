@@ -1,23 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
-import { documentId, fakeDocument } from './support/fake-documents.ts'
 import { findAccessibilityFaults } from './support/find-accessibility-faults.ts'
+import { invoice, names, shows } from './support/inbox-list.ts'
 import { openWindow, settled } from './support/open-window.ts'
-
-const names = () =>
-  [...document.querySelectorAll('[role=grid] .primary')].map((name) => name.textContent)
-const shows = (...wanted: string[]) => vi.waitFor(() => expect(names()).toEqual(wanted))
-
-function invoice(number: number, facts: Partial<DocumentSummary>): DocumentSummary {
-  return fakeDocument({
-    id: documentId(number),
-    receivedAt: `2026-11-20T08:0${String(number)}:00.000Z`,
-    documentType: 'INVOICE',
-    resultCount: 1,
-    ...facts,
-  })
-}
 
 const chf = (value: number) => ({ currency: 'CHF', value })
 const three = () => [

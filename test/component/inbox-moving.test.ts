@@ -4,6 +4,7 @@ import { fakeDocument, fakeMorning } from './support/fake-documents.ts'
 import { embeddedConnection, fakeStatus } from './support/fake-status.ts'
 import { ownWorkspace } from './support/fake-workspaces.ts'
 import { findAccessibilityFaults } from './support/find-accessibility-faults.ts'
+import { names, row } from './support/inbox-list.ts'
 import { openWindow } from './support/open-window.ts'
 
 const huber = ownWorkspace('Kunde Bäckerei Huber')
@@ -15,12 +16,6 @@ const openOffice = () =>
     documents: fakeMorning(),
     status: fakeStatus({ connections: [embeddedConnection, huber, meier] }),
   })
-const names = () =>
-  [...document.querySelectorAll('[role=grid] .primary')].map((name) => name.textContent)
-const row = (name: string) =>
-  [...document.querySelectorAll<HTMLElement>('[role=row]')].find((each) =>
-    each.textContent.includes(name),
-  ) ?? document.body
 const palette = () => page.getByRole('dialog', { name: /to which workspace/ })
 
 test('the menu of a line moves it to the workspace that is chosen, and Undo brings it back', async () => {
@@ -86,7 +81,7 @@ test('a line is dragged onto a workspace', async () => {
   const dataTransfer = new DataTransfer()
   const drag = (target: Element, type: string) =>
     target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
-  drag(row(first), 'dragstart')
+  drag(row(first) ?? document.body, 'dragstart')
   const targets = page.getByRole('group', { name: 'Move 1 document to which workspace?' })
   await expect.element(targets).toBeVisible()
   expect(await findAccessibilityFaults()).toEqual([])

@@ -3,17 +3,12 @@ import { userEvent } from 'vitest/browser'
 import { documentId, fakeDocument, fakeMorning } from './support/fake-documents.ts'
 import { findAccessibilityFaults } from './support/find-accessibility-faults.ts'
 import { fakeStatus } from './support/fake-status.ts'
+import { names, row } from './support/inbox-list.ts'
 import { openWindow, type OpenedWindow } from './support/open-window.ts'
 
 const selected = () =>
   [...document.querySelectorAll('[role=row][aria-selected=true] .primary')].map(
     (name) => name.textContent,
-  )
-const names = () =>
-  [...document.querySelectorAll('[role=grid] .primary')].map((name) => name.textContent)
-const row = (name: string) =>
-  [...document.querySelectorAll<HTMLElement>('[role=row]')].find((each) =>
-    each.textContent.includes(name),
   )
 const bar = (screen: OpenedWindow['screen']) => screen.getByRole('region', { name: 'Selection' })
 const failures = (count: number) =>

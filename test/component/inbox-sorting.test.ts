@@ -1,23 +1,9 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
-import { documentId, fakeDocument } from './support/fake-documents.ts'
 import { findAccessibilityFaults } from './support/find-accessibility-faults.ts'
 import { fakeStatus } from './support/fake-status.ts'
+import { invoice, shows } from './support/inbox-list.ts'
 import { openWindow, settled, type OpenedWindow } from './support/open-window.ts'
-
-const names = () =>
-  [...document.querySelectorAll('[role=grid] .primary')].map((name) => name.textContent)
-
-function invoice(number: number, facts: Partial<DocumentSummary>): DocumentSummary {
-  return fakeDocument({
-    id: documentId(number),
-    receivedAt: `2026-11-20T08:0${String(number)}:00.000Z`,
-    documentType: 'INVOICE',
-    resultCount: 1,
-    ...facts,
-  })
-}
 
 const chf = (value: number) => ({ currency: 'CHF', value })
 const three = () => [
@@ -28,7 +14,6 @@ const three = () => [
 
 const head = (screen: OpenedWindow['screen'], name: string) =>
   screen.getByRole('columnheader', { name, exact: true })
-const shows = (...wanted: string[]) => vi.waitFor(() => expect(names()).toEqual(wanted))
 
 describe('sorting the list', () => {
   test('a press on a head sorts by its column, a second one the other way round', async () => {

@@ -3,10 +3,8 @@ import { userEvent } from 'vitest/browser'
 import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
 import { fakeMorning } from './support/fake-documents.ts'
 import { findAccessibilityFaults } from './support/find-accessibility-faults.ts'
+import { names } from './support/inbox-list.ts'
 import { openWindow } from './support/open-window.ts'
-
-const names = () =>
-  [...document.querySelectorAll('[role=grid] .primary')].map((name) => name.textContent)
 
 /** The first lines of the morning, removed one after the other; the rest is where it was. */
 function removed(count: number, change: Partial<DocumentSummary> = {}): DocumentSummary[] {

@@ -3,10 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import type { DocumentState } from '../../src-shared/contract/document-model.ts'
 import { documentId, fakeDocument, fakeMorning } from './support/fake-documents.ts'
 import { fakeStatus, fakeSync } from './support/fake-status.ts'
+import { names } from './support/inbox-list.ts'
 import { openWindow } from './support/open-window.ts'
-
-const names = () =>
-  [...document.querySelectorAll('[role=grid] .primary')].map((name) => name.textContent)
 
 test.each(['de', 'fr', 'it', 'en'] as const)(
   'the tools of an inbox of several workspaces stay in one line each (%s)',

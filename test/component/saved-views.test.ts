@@ -1,30 +1,19 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
 import { newestFirst } from '../../src-shared/contract/inbox-sort.ts'
 import { mostSavedViews, type SavedView } from '../../src-shared/contract/saved-views.ts'
 import { AppState } from '../../src-renderer/app/app-state.svelte.ts'
 import { SavedViews } from '../../src-renderer/inbox/state/saved-views.svelte.ts'
 import { FakeCore } from './support/fake-bridge.ts'
-import { documentId, fakeDocument } from './support/fake-documents.ts'
 import { findAccessibilityFaults } from './support/find-accessibility-faults.ts'
 import { embeddedConnection, fakeStatus } from './support/fake-status.ts'
 import { ownWorkspace } from './support/fake-workspaces.ts'
+import { invoice, names, shows } from './support/inbox-list.ts'
 import { ManualLater } from './support/manual-later.ts'
 import { fakeSurroundings, openWindow, settled } from './support/open-window.ts'
 
 const chf = (value: number) => ({ currency: 'CHF', value })
 const huber = ownWorkspace('Kunde Bäckerei Huber')
-
-function invoice(number: number, facts: Partial<DocumentSummary>): DocumentSummary {
-  return fakeDocument({
-    id: documentId(number),
-    receivedAt: `2026-11-20T08:0${String(number)}:00.000Z`,
-    documentType: 'INVOICE',
-    resultCount: 1,
-    ...facts,
-  })
-}
 
 const three = () => [
   invoice(1, { senderName: 'Zumsteg AG', amountGross: chf(20) }),
@@ -51,9 +40,6 @@ const openWith = (...savedViews: SavedView[]) =>
     }),
   })
 
-const names = () =>
-  [...document.querySelectorAll('[role=grid] .primary')].map((name) => name.textContent)
-const shows = (...wanted: string[]) => vi.waitFor(() => expect(names()).toEqual(wanted))
 const listed = () =>
   [...document.querySelectorAll('nav[aria-labelledby] .view')].map((one) =>
     one.textContent.replaceAll(/\s+/gu, ' ').trim(),

@@ -1,17 +1,11 @@
-import { putConfirmed } from './support/inbox-store.ts'
+import { openConfirmed } from './support/inbox-store.ts'
 import { expect, test } from './support/intray-fixture.ts'
 
 test('the last of a thousand documents is one key away, and the first another', async ({
   dataDir,
   startHost,
 }) => {
-  const first = await startHost()
-  await first.open()
-  await first.stop()
-  putConfirmed(dataDir, 1_000)
-  const host = await startHost()
-  const page = await host.open()
-  await page.getByRole('radio', { name: /^Done/ }).check()
+  const { page } = await openConfirmed(startHost, dataDir, 1_000)
   const grid = page.getByRole('grid')
   const active = grid.locator('.active .primary')
   await expect(active).toHaveText('Lieferant 1000')

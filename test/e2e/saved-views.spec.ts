@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { axeFaults } from './support/axe-faults.ts'
-import { putConfirmed } from './support/inbox-store.ts'
+import { openConfirmed } from './support/inbox-store.ts'
 import { expect, test } from './support/intray-fixture.ts'
 
 /** Where the guide's pictures are written to, by `SCREENSHOTS=docs/screenshots`. */
@@ -13,13 +13,7 @@ test('a list that was saved is there after a restart, counts its documents and o
   dataDir,
   startHost,
 }) => {
-  const first = await startHost()
-  await first.open()
-  await first.stop()
-  putConfirmed(dataDir, 1_200)
-  let host = await startHost()
-  let page = await host.open()
-  await page.getByRole('radio', { name: /^Done/ }).check()
+  let { host, page } = await openConfirmed(startHost, dataDir, 1_200)
   const search = page.getByRole('combobox', { name: 'Search documents' })
   const save = async (typed: string, name: string) => {
     await search.fill(typed)

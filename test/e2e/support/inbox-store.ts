@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
+import type { IntrayHost } from './intray-host.ts'
 
 export type KeptDocument = {
   readonly id: string
@@ -38,7 +40,7 @@ export function keptAnswers(
 }
 
 /** Puts confirmed documents of as many senders into a data folder, the last one the newest; its core must have ended. */
-export function putConfirmed(dataDir: string, count: number): void {
+function putConfirmed(dataDir: string, count: number): void {
   const db = new Database(join(dataDir, 'intray.db'))
   try {
     db.prepare(
@@ -54,4 +56,21 @@ export function putConfirmed(dataDir: string, count: number): void {
   } finally {
     db.close()
   }
+}
+
+/** Intray at the list of as many confirmed documents, the newest first. */
+export async function openConfirmed(
+  startHost: () => Promise<IntrayHost>,
+  dataDir: string,
+  count: number,
+): Promise<{ host: IntrayHost; page: Page }> {
+  // The first start makes the database.
+  const first = await startHost()
+  await first.open()
+  await first.stop()
+  putConfirmed(dataDir, count)
+  const host = await startHost()
+  const page = await host.open()
+  await page.getByRole('radio', { name: /^Done/ }).check()
+  return { host, page }
 }
