@@ -206,7 +206,11 @@ export function listArriving(db: Database): DocumentRow[] {
 
 /** Documents that were not taken in, oldest first. */
 export function listRefused(db: Database): DocumentRow[] {
-  return all<DocumentRow>(db, "SELECT * FROM documents WHERE state = 'refused' ORDER BY seq")
+  return all<DocumentRow>(
+    db,
+    `SELECT * FROM documents WHERE state = 'refused' AND inbox_group = 'problems'
+       AND connection_id IN (SELECT id FROM connections) ORDER BY seq`,
+  )
 }
 
 /** The line that stands for a file of a scan folder as long as it has not become a document. */

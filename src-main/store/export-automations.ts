@@ -42,7 +42,7 @@ export function listWaiting(db: Database): WaitingExport[] {
   return all<WaitingRow>(
     db,
     `SELECT w.document_id, w.connection_id, w.reason FROM export_waiting w
-     JOIN documents d ON d.id = w.document_id
+     CROSS JOIN documents d ON d.id = w.document_id
      WHERE d.state <> 'trashed' ORDER BY w.queued_at, w.document_id`,
   ).map((row) => ({
     documentId: row.document_id,

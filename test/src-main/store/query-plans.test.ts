@@ -81,11 +81,15 @@ const mayGrow: MayGrow = [
   [
     'id NOT IN (SELECT document_id FROM known_results)',
     'after an update, an unclean end or damage',
+    'every document',
   ],
-  ['SELECT id FROM documents ORDER BY seq DESC', 'everything about a person is looked for'],
-  ["WHERE state = 'refused' ORDER BY seq", 'a person gives the password of locked files'],
-  ['SELECT state, count(*) AS count FROM documents', 'the diagnostics are made'],
-  ["state = 'refused'", 'a password is given'],
+  [
+    'SELECT id FROM documents ORDER BY seq DESC',
+    'everything about a person is looked for',
+    'every document',
+  ],
+  ["state = 'refused' AND inbox_group", 'a person gives the password of locked files'],
+  ['SELECT state, count(*) AS count FROM documents', 'the diagnostics are made', 'every document'],
 ]
 
 function filled(): Database {
@@ -109,9 +113,9 @@ const backup: StoreStatements = {
   composed: [],
 }
 const mayGrowForBackup: MayGrow = [
-  ['SELECT count(*) AS count FROM documents', 'a copy is described'],
+  ['SELECT count(*) AS count FROM documents', 'a copy is described', 'every document'],
   ['FROM connections ORDER BY created_at', 'connections are few'],
-  ['SELECT id FROM documents', 'a copy is described'],
+  ['SELECT id FROM documents', 'a copy is described', 'every document'],
   ['UNION SELECT sha256, byte_size FROM renditions', 'a copy is described'],
   ['UPDATE sync_uploads', 'uploads that waited, once in a restore'],
 ]
