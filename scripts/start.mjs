@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { buildIfStale } from './setup/build.mjs'
 import { electronBinary } from './setup/electron-binary.mjs'
 import { findBrowser } from './setup/find-browser.mjs'
-import { nodeBinary, projectEnvironment, projectFolder } from './setup/node-binary.mjs'
+import {
+  coreArguments,
+  nodeBinary,
+  projectEnvironment,
+  projectFolder,
+} from './setup/node-binary.mjs'
 import { prepare } from './setup/prepare.mjs'
 import { runProgram } from './setup/run-program.mjs'
 import { giveUp, say } from './setup/say.mjs'
@@ -43,7 +48,8 @@ const env = {
   ...(headless ? {} : { CHROMIUM: findBrowser() ?? '' }),
 }
 const browserHost = join(projectFolder, 'out', 'main', 'src-main', 'host-browser', 'main.js')
-const startBrowserHost = () => runProgram(nodeBinary(), [browserHost, ...args], env)
+const startBrowserHost = () =>
+  runProgram(nodeBinary(), [...coreArguments, browserHost, ...args], env)
 
 if (electron.path)
   runProgram(electron.path, [projectFolder, ...args], env, (why) => {

@@ -14,3 +14,5 @@ export function nodeOf(
 export function needNode(): void
 export function nodeBinary(): string
 export function projectEnvironment(): NodeJS.ProcessEnv
+
+export const coreArguments: readonly string[]

@@ -5,6 +5,8 @@ import { timeCalls } from '../scale/figures.ts'
 import { copyOf } from '../scale/fill-folder.ts'
 import { queriesOver } from './queries.ts'
 
+type CoreOptions = Parameters<typeof startCoreProcess>[1]
+
 const rounds = 5
 const decided = 10_000
 
@@ -17,28 +19,21 @@ export type CoreFigures = {
   readonly searchP95Ms: number
   /** CPU of the core for each document of a decision about many; null where there are fewer open. */
   readonly manyCpuMs: number | null
+  /** From the moment the address was printed. */
   readonly longestBlockMs: number
   readonly memoryMb: number
 }
 
-/** The same calls as the window's, over the socket of a core in a process of its own. */
+/**
+ * The same calls as the window's, over the socket of a core in a process of its own: once by itself, for times and
+ * memory, and once beside a thread that looks for blocks, which takes 50 MB and some time itself.
+ */
 export async function measureCore(filled: string, documents: number): Promise<CoreFigures> {
-  const core = await startCoreProcess(copyOf(filled))
-  try {
+  const figures = await withCore(filled, { isAlone: true }, async (core) => {
     const startedMs = performance.now()
     await core.call('documents.list', {})
     const firstRowsMs = performance.now() - startedMs
-    const lists = await timeCalls(
-      core,
-      'documents.list',
-      Array.from({ length: 40 }, () => ({})),
-    )
-    const asked: CallInput<'documents.list'>[] = Array.from({ length: rounds }, () =>
-      queriesOver(documents).map(({ query, filter = 'all' }) => ({ query, filter })),
-    ).flat()
-    const before = core.blocks().length
-    const searches = await timeCalls(core, 'documents.list', asked)
-    const manyCpuMs = await decideMany(core, decided)
+    const { lists, searches, manyCpuMs } = await askAll(core, documents)
     return {
       startMs: core.startMs,
       firstRowsMs,
@@ -46,18 +41,46 @@ export async function measureCore(filled: string, documents: number): Promise<Co
       searchP50Ms: searches.medianMs,
       searchP95Ms: searches.p95Ms,
       manyCpuMs,
-      longestBlockMs: Math.max(
-        0,
-        ...core
-          .blocks()
-          .slice(before)
-          .map(({ ms }) => ms),
-      ),
       memoryMb: residentMb(core.pid),
     }
+  })
+  const longestBlockMs = await withCore(filled, {}, async (core) => {
+    const printedAt = Date.now()
+    await askAll(core, documents)
+    const blocks = core.blocks().filter(({ endedAt, ms }) => endedAt - ms >= printedAt)
+    for (const { ms, cpuMs, frames } of blocks)
+      console.log(
+        `  block ${ms.toFixed(0)} ms (${cpuMs.toFixed(0)} CPU): ${frames.slice(0, 12).join(' < ')}`,
+      )
+    return Math.max(0, ...blocks.map(({ ms }) => ms))
+  })
+  return { ...figures, longestBlockMs }
+}
+
+async function withCore<Value>(
+  filled: string,
+  options: CoreOptions,
+  work: (core: CoreProcess) => Promise<Value>,
+): Promise<Value> {
+  const core = await startCoreProcess(copyOf(filled), options)
+  try {
+    return await work(core)
   } finally {
     await core.stop()
   }
+}
+
+async function askAll(core: CoreProcess, documents: number) {
+  const lists = await timeCalls(
+    core,
+    'documents.list',
+    Array.from({ length: 40 }, () => ({})),
+  )
+  const asked: CallInput<'documents.list'>[] = Array.from({ length: rounds }, () =>
+    queriesOver(documents).map(({ query, filter = 'all' }) => ({ query, filter })),
+  ).flat()
+  const searches = await timeCalls(core, 'documents.list', asked)
+  return { lists, searches, manyCpuMs: await decideMany(core, decided) }
 }
 
 /** Takes back decisions, of as many documents at least. */

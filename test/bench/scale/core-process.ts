@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { RPCLink } from '@orpc/client/websocket'
 import { WebSocket } from 'ws'
 import { buildIfStale } from '../../../scripts/setup/build.mjs'
+import { coreArguments } from '../../../scripts/setup/node-binary.mjs'
 import { rpcSession } from '../../../src-renderer/bridge/rpc-session.ts'
 import {
   fileNameHeader,
@@ -40,7 +41,7 @@ export async function startCoreProcess(
   buildIfStale()
   const blocksFile = temporaryName('blocks')
   const trace = temporaryName('trace')
-  const node = [process.execPath, program, '--headless', '--data-dir', dataDir]
+  const node = [process.execPath, ...coreArguments, program, '--headless', '--data-dir', dataDir]
   const [command = '', ...args] = options.countsSyncs
     ? ['strace', ...traceArguments, trace, ...node]
     : node
