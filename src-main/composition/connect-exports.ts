@@ -1,5 +1,4 @@
 import type { OriginalFiles } from '../intake/original-files.ts'
-import type { Connection } from '../../src-shared/contract/connections.ts'
 import { personPatienceMs } from '../../src-shared/service-api/service-calls.ts'
 import type { Queue } from './connect-sync.ts'
 import type { createEventStream } from './event-stream.ts'
@@ -11,7 +10,6 @@ import { selectDocuments } from '../export/select-documents.ts'
 import { serveExport } from '../export/serve-export.ts'
 import { paymentCallHandlers } from '../payments/payment-calls.ts'
 import type { CorePorts } from '../ports.ts'
-import { findActiveConnection } from '../store/connections.ts'
 import type { Database } from '../store/database.ts'
 
 export type ExportParts = {
@@ -27,13 +25,11 @@ export type Exports = ReturnType<typeof connectExports>
 
 export function connectExports({ ports, db, queue, events, originals }: ExportParts) {
   const { host } = ports
-  const activeConnectionId = (): Connection['id'] => findActiveConnection(db)?.id ?? ''
   const exportPorts: ExportPorts = {
     db,
     clock: ports.clock,
     logger: ports.logger,
     dataDir: ports.paths.dataDir,
-    activeConnectionId,
     originalPath: (sha256) => originals.pathOf(sha256),
     isWhole: (sha256) => originals.isStillWhole(sha256),
     fetchOriginal: (id) => queue.fetchOriginal(id),
@@ -59,7 +55,6 @@ export function connectExports({ ports, db, queue, events, originals }: ExportPa
         clock: ports.clock,
         version: ports.version,
         person: ports.person,
-        activeConnectionId,
         select: (connectionId, selection) =>
           selectDocuments({ db, clock: ports.clock }, connectionId, selection),
         keepOrder: (order) => jobs.keep({ ...order, kind: 'payment', format: 'pain.001' }),

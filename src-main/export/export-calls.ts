@@ -5,12 +5,14 @@ import { unknownWords } from '../../src-shared/domain/export/name-template.ts'
 import { localDay } from '../../src-shared/domain/iso-date.ts'
 import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
 import { createDocumentKey } from '../store/document-key.ts'
+import { findConnection } from '../store/connections.ts'
 import type { ChosenDocument } from '../store/documents-to-export.ts'
 import { findDocument } from '../store/documents.ts'
 import { saveAutomation } from '../store/export-automations.ts'
 import { deletePreset, listPresets, savePreset } from '../store/export-presets.ts'
 import { countDocuments } from '../store/list-documents.ts'
 import { listWorkspaces } from '../store/list-workspaces.ts'
+import { workspaceFileWord } from '../store/workspace-file-word.ts'
 import type { AutoExport } from './auto-export.ts'
 import { findChangedSince, findEarlierExport } from './earlier-export.ts'
 import type { ExportJobs } from './export-jobs.ts'
@@ -30,9 +32,14 @@ export function exportCallHandlers(
     return job
   }
 
+  /** It may have been removed while its screen was open. */
+  function requireWorkspace(connectionId: string): void {
+    if (!findConnection(db, connectionId)) throw new CallFailure({ code: 'not-found' })
+  }
+
   return {
-    async 'exports.check'({ selection }) {
-      const documents = await selectDocuments(ports, ports.activeConnectionId(), selection)
+    async 'exports.check'({ connectionId, selection }) {
+      const documents = await selectDocuments(ports, connectionId, selection)
       const changedSince = [...(await findChangedSince(db, documents)).values()]
       return {
         documents: documents.length,
@@ -43,8 +50,7 @@ export function exportCallHandlers(
       }
     },
 
-    'exports.list'({ filters, ...query }) {
-      const connectionId = ports.activeConnectionId()
+    'exports.list'({ connectionId, filters, ...query }) {
       const filtering = { filters, today: localDay(new Date(ports.clock.now())) }
       const { items, nextCursor } = listWorkspaces(db, [connectionId], { ...query, filtering })
       return {
@@ -54,8 +60,7 @@ export function exportCallHandlers(
       }
     },
 
-    'exports.picked'({ ids }) {
-      const connectionId = ports.activeConnectionId()
+    'exports.picked'({ connectionId, ids }) {
       const documents = ids.flatMap((id) => findDocument(db, id) ?? [])
       const items = documents
         .filter((each) => each.connectionId === connectionId && each.state.kind !== 'trashed')
@@ -63,9 +68,8 @@ export function exportCallHandlers(
       return { items }
     },
 
-    async 'exports.start'({ selection, plan, skipExported, withStops }) {
+    async 'exports.start'({ connectionId, selection, plan, skipExported, withStops }) {
       checkTemplate(plan)
-      const connectionId = ports.activeConnectionId()
       const chosen = await selectDocuments(ports, connectionId, selection)
       const documents = skipExported ? await newOrChanged(chosen) : chosen
       return jobs.start({
@@ -73,7 +77,7 @@ export function exportCallHandlers(
         documents,
         plan,
         withStops,
-        baseName: baseName(ports.clock.now()),
+        baseName: baseName(workspaceFileWord(db, connectionId), ports.clock.now()),
       })
     },
 
@@ -85,25 +89,26 @@ export function exportCallHandlers(
       return {}
     },
 
-    'exports.presets': () => ({ presets: listPresets(db) }),
+    'exports.presets': ({ connectionId }) => ({ presets: listPresets(db, connectionId) }),
 
-    'exports.savePreset'({ id, name, plan }) {
-      checkTemplate(plan)
-      const preset = { id: id ?? createDocumentKey(ports.clock.now()), name, plan }
-      savePreset(db, preset)
+    'exports.savePreset'({ connectionId, id, ...content }) {
+      checkTemplate(content.plan)
+      requireWorkspace(connectionId)
+      const preset = { id: id ?? createDocumentKey(ports.clock.now()), ...content }
+      if (!savePreset(db, connectionId, preset)) throw new CallFailure({ code: 'not-found' })
       return preset
     },
 
-    'exports.removePreset'({ id }) {
-      deletePreset(db, id)
+    'exports.removePreset'({ connectionId, id }) {
+      deletePreset(db, connectionId, id)
       return {}
     },
 
-    'exports.automation': () => automatic.state(ports.activeConnectionId()),
+    'exports.automation': ({ connectionId }) => automatic.state(connectionId),
 
-    async 'exports.setAutomation'(automation) {
+    async 'exports.setAutomation'({ connectionId, ...automation }) {
       checkTemplate(automation.plan)
-      const connectionId = ports.activeConnectionId()
+      requireWorkspace(connectionId)
       saveAutomation(db, connectionId, automation)
       automatic.wake()
       return automatic.state(connectionId)
@@ -114,10 +119,10 @@ export function exportCallHandlers(
       return { path: await ports.chooseFolder() }
     },
 
-    async 'exports.retryWaiting'() {
+    async 'exports.retryWaiting'({ connectionId }) {
       automatic.wake()
       await automatic.idle()
-      return automatic.state(ports.activeConnectionId())
+      return automatic.state(connectionId)
     },
   }
 
@@ -137,10 +142,10 @@ function checkTemplate({ originals }: ExportPlan): void {
     throw new CallFailure({ code: 'invalid-input', details: { field: 'template' } })
 }
 
-/** `intray-2026-11-21-1605`, by this machine's clock. */
-function baseName(now: number): string {
+/** `intray-2026-11-21-1605`, by this machine's clock; with the workspace where there are several. */
+function baseName(workspace: string, now: number): string {
   const at = new Date(now)
   const two = (value: number) => String(value).padStart(2, '0')
   const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-')
-  return `intray-${day}-${two(at.getHours())}${two(at.getMinutes())}`
+  return `intray-${workspace}${day}-${two(at.getHours())}${two(at.getMinutes())}`
 }

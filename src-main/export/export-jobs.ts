@@ -158,7 +158,7 @@ export function createExportJobs(ports: ExportPorts) {
   function cancelOthersOf(order: Job): void {
     const paid = new Set(resultsOf(order).map(({ contentHash }) => contentHash))
     for (const [id, other] of jobs)
-      if (other.about.kind === 'payment' && !other.isRecorded)
+      if (isOrderBesides(other, order))
         if (resultsOf(other).some(({ contentHash }) => paid.has(contentHash))) cancel(id)
   }
 
@@ -272,6 +272,11 @@ export function createExportJobs(ports: ExportPorts) {
       await clearFiles()
     },
   }
+}
+
+/** What one client pays is no payment of another's. */
+function isOrderBesides({ about, isRecorded }: Job, order: Job): boolean {
+  return about.kind === 'payment' && about.connectionId === order.about.connectionId && !isRecorded
 }
 
 /** The first time counts: the data comes before the originals. */

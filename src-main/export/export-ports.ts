@@ -8,7 +8,6 @@ export type ExportPorts = OriginalPorts & {
   readonly logger: Logger
   /** Files that wait to be fetched lie below it, for minutes. */
   readonly dataDir: string
-  readonly activeConnectionId: () => string
   /** The result as XML, as the service gives it; null where the connection is not open. */
   readonly retrieveXml: (
     connectionId: string,

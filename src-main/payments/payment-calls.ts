@@ -14,10 +14,12 @@ import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
 import { reviewEntry } from '../../src-shared/domain/review/review-entry.ts'
 import type { Stop } from '../../src-shared/domain/severity.ts'
 import { createDocumentKey } from '../store/document-key.ts'
+import { findConnection } from '../store/connections.ts'
 import { findDebtor, saveDebtor } from '../store/payment-debtors.ts'
 import { inTransaction } from '../store/query.ts'
 import { refreshSummary } from '../store/refresh-summary.ts'
 import { appendEntry } from '../store/review-entries.ts'
+import { workspaceFileWord } from '../store/workspace-file-word.ts'
 import type { PaymentPorts } from './payment-ports.ts'
 import { proposePayments, type ProposedPayment } from './propose-payments.ts'
 
@@ -41,21 +43,21 @@ export function paymentCallHandlers(ports: PaymentPorts): HandlersOf<'payments'>
   })
 
   return {
-    'payments.debtor': () => ({ debtor: findDebtor(db, ports.activeConnectionId()) }),
+    'payments.debtor': ({ connectionId }) => ({ debtor: findDebtor(db, connectionId) }),
 
-    'payments.setDebtor'(given) {
+    'payments.setDebtor'({ connectionId, ...given }) {
+      if (!findConnection(db, connectionId)) throw new CallFailure({ code: 'not-found' })
       const debtor = {
         ...given,
         iban: normalizeIban(given.iban),
         bic: given.bic.replace(/\s/gu, '').toUpperCase(),
       }
       const problem = checkDebtor(debtor)
-      if (problem === null) saveDebtor(db, ports.activeConnectionId(), debtor)
-      return { debtor: findDebtor(db, ports.activeConnectionId()), problem }
+      if (problem === null) saveDebtor(db, connectionId, debtor)
+      return { debtor: findDebtor(db, connectionId), problem }
     },
 
-    async 'payments.check'({ selection, execution, includePaid }) {
-      const connectionId = ports.activeConnectionId()
+    async 'payments.check'({ connectionId, selection, execution, includePaid }) {
       const documents = await ports.select(connectionId, selection)
       const request = requestOf(connectionId, execution, includePaid)
       const proposed = await proposePayments(request, documents)
@@ -65,8 +67,7 @@ export function paymentCallHandlers(ports: PaymentPorts): HandlersOf<'payments'>
       }
     },
 
-    async 'payments.write'({ payments: wanted, execution, answered }) {
-      const connectionId = ports.activeConnectionId()
+    async 'payments.write'({ connectionId, payments: wanted, execution, answered }) {
       const debtor = findDebtor(db, connectionId)
       if (!debtor || checkDebtor(debtor) !== null) throw refused('debtor')
       const ids = [...new Set(wanted.map(({ documentId }) => documentId))]
@@ -94,7 +95,7 @@ export function paymentCallHandlers(ports: PaymentPorts): HandlersOf<'payments'>
       })
       return ports.keepOrder({
         connectionId,
-        fileName: `pain001-${day}-${messageId.slice(-6)}.xml`,
+        fileName: `pain001-${workspaceFileWord(db, connectionId)}${day}-${messageId.slice(-6)}.xml`,
         bytes: new TextEncoder().encode(writeXml(message)),
         results: chosen.flatMap((one) => {
           if (!one) return []

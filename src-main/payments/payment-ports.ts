@@ -9,7 +9,6 @@ export type PaymentPorts = {
   readonly version: string
   /** The account of the computer: who answers for what is a Stop. */
   readonly person: string
-  readonly activeConnectionId: () => string
   readonly select: (
     connectionId: string,
     selection: ExportSelection,

@@ -63,6 +63,8 @@ export const exportPreset = z.object({
   id: z.string().max(60),
   name: z.string().trim().min(1).max(60),
   plan: exportPlan,
+  /** For every workspace; else it is the one's in which it was saved. */
+  everywhere: z.boolean(),
 })
 export type ExportPreset = z.infer<typeof exportPreset>
 

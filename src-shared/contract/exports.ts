@@ -75,6 +75,10 @@ export type ExportJob = z.infer<typeof exportJob>
 
 const nothing = z.object({})
 
+/** The workspace that the window shows: by the time of the call another may be in use. */
+export const ofWorkspace = z.object({ connectionId: z.string() })
+export type OfWorkspace = z.infer<typeof ofWorkspace>
+
 const automationState = z.object({
   automation: exportAutomation.nullable(),
   /** Confirmed documents that still wait, with why the last try failed. */
@@ -90,7 +94,7 @@ const choices = z.array(z.object({ document: documentSummary, last: earlierExpor
 export const exportCalls = {
   /** What a selection holds, and which of it went out before. */
   'exports.check': call(
-    z.object({ selection: exportSelection }),
+    ofWorkspace.extend({ selection: exportSelection }),
     z.object({
       documents: z.number().int(),
       unconfirmed: z.number().int(),
@@ -103,7 +107,7 @@ export const exportCalls = {
   ),
   /** One page of documents to choose from, each with its last export. */
   'exports.list': call(
-    z.object({
+    ofWorkspace.extend({
       filter: z.enum(standingFilters).default('done'),
       query: z.string().max(200).default(''),
       filters: documentFilters.default([]),
@@ -119,12 +123,12 @@ export const exportCalls = {
   ),
   /** The same of documents that were picked elsewhere; those that are not in this workspace are left out. */
   'exports.picked': call(
-    z.object({ ids: z.array(documentKey).max(200) }),
+    ofWorkspace.extend({ ids: z.array(documentKey).max(200) }),
     z.object({ items: choices }),
   ),
   /** Begins; `skipExported` leaves out what went out before and has not changed since. */
   'exports.start': call(
-    z.object({
+    ofWorkspace.extend({
       selection: exportSelection,
       plan: exportPlan,
       skipExported: z.boolean().default(false),
@@ -135,17 +139,17 @@ export const exportCalls = {
   ),
   'exports.job': call(z.object({ id: z.string() }), exportJob),
   'exports.cancel': call(z.object({ id: z.string() }), nothing),
-  'exports.presets': call(nothing, z.object({ presets: z.array(exportPreset) })),
+  /** Of the workspace, and for all of them. */
+  'exports.presets': call(ofWorkspace, z.object({ presets: z.array(exportPreset) })),
   /** A new preset, or another content for one that is there. */
   'exports.savePreset': call(
-    exportPreset.extend({ id: exportPreset.shape.id.optional() }),
+    exportPreset.extend({ ...ofWorkspace.shape, id: exportPreset.shape.id.optional() }),
     exportPreset,
   ),
-  'exports.removePreset': call(z.object({ id: z.string() }), nothing),
-  /** Of the active connection. */
-  'exports.automation': call(nothing, automationState),
-  'exports.setAutomation': call(exportAutomation, automationState),
+  'exports.removePreset': call(ofWorkspace.extend({ id: z.string() }), nothing),
+  'exports.automation': call(ofWorkspace, automationState),
+  'exports.setAutomation': call(exportAutomation.extend(ofWorkspace.shape), automationState),
   /** The system's folder dialog; `not-available-here` where the host has none. */
   'exports.chooseFolder': call(nothing, z.object({ path: z.string().nullable() })),
-  'exports.retryWaiting': call(nothing, automationState),
+  'exports.retryWaiting': call(ofWorkspace, automationState),
 }

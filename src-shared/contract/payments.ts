@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Severity } from '../domain/severity.ts'
 import { call } from './call.ts'
 import { documentKey, moneyValue } from './document-model.ts'
-import { exportJob, exportSelection } from './exports.ts'
+import { exportJob, exportSelection, ofWorkspace } from './exports.ts'
 import { answerReason, stopAnswer } from './review.ts'
 
 const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -111,16 +111,16 @@ export const debtorProblems = ['name', 'iban', 'iban-not-swiss', 'qr-iban', 'bic
 const onePayment = z.object({ documentId: documentKey, resultIndex: z.number().int().min(0) })
 
 export const paymentCalls = {
-  /** Of the active connection; null until it was set up. */
-  'payments.debtor': call(z.object({}), z.object({ debtor: paymentDebtor.nullable() })),
+  /** null until it was set up. */
+  'payments.debtor': call(ofWorkspace, z.object({ debtor: paymentDebtor.nullable() })),
   /** `problem` names what the bank would refuse; nothing is kept then. */
   'payments.setDebtor': call(
-    paymentDebtor,
+    paymentDebtor.extend(ofWorkspace.shape),
     z.object({ debtor: paymentDebtor.nullable(), problem: z.enum(debtorProblems).nullable() }),
   ),
   /** The invoices of a selection as payments, checked; nothing is written. */
   'payments.check': call(
-    z.object({
+    ofWorkspace.extend({
       selection: exportSelection,
       execution: paymentExecution,
       /** Also those that say they are paid, or were in a payment file before. */
@@ -130,10 +130,10 @@ export const paymentCalls = {
   ),
   /**
    * Writes the file from the documents as they now are. `conflict` with `field` = `payments` when
-   * one of them has a problem, or a grave warning that was not answered for.
+   * one of them has a problem, is another workspace's, or has a grave warning that was not answered for.
    */
   'payments.write': call(
-    z.object({
+    ofWorkspace.extend({
       payments: z.array(onePayment).min(1).max(1000),
       execution: paymentExecution,
       /** The account that a person has vouched for, and in which words, by payment; kept with the document. */

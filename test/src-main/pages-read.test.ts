@@ -93,6 +93,7 @@ test.runIf(process.platform === 'linux')(
         }
         reads.set(name, Math.min(...found))
       }
+      const connectionId = 'embedded'
       const middle = Math.floor(ids.length / 2)
       const five = ids.slice(middle, middle + 5)
       await measure(
@@ -113,11 +114,11 @@ test.runIf(process.platform === 'linux')(
       )
       await measure(
         'exports.list',
-        Array.from({ length: 5 }, () => ({ filter: 'open' as const, limit: 20 })),
+        Array.from({ length: 5 }, () => ({ connectionId, filter: 'open' as const, limit: 20 })),
       )
       await measure(
         'exports.check',
-        five.map((id) => ({ selection: { kind: 'documents' as const, ids: [id] } })),
+        five.map((id) => ({ connectionId, selection: { kind: 'documents' as const, ids: [id] } })),
       )
       await measure(
         'review.change',

@@ -27,6 +27,7 @@ import { openItemsMigration } from './0025-open-items.ts'
 import { documentMovesMigration } from './0026-document-moves.ts'
 import { openSumsOfSendersMigration } from './0027-open-sums-of-senders.ts'
 import { senderNamesMigration } from './0028-sender-names.ts'
+import { presetsOfWorkspacesMigration } from './0031-presets-of-workspaces.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -58,6 +59,7 @@ export const migrations: readonly Migration[] = [
   documentMovesMigration,
   openSumsOfSendersMigration,
   senderNamesMigration,
+  presetsOfWorkspacesMigration,
 ]
 
 /** `user_version` of a database that this Intray has written. */

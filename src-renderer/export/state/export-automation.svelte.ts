@@ -1,4 +1,4 @@
-import type { AutomationState } from '../../../src-shared/contract/exports.ts'
+import type { AutomationState, OfWorkspace } from '../../../src-shared/contract/exports.ts'
 import type { AppState } from '../../app/app-state.svelte.ts'
 import type { ExportForm } from './export-form.svelte.ts'
 
@@ -10,14 +10,16 @@ export class AutomationDesk {
   isBusy = $state(false)
   readonly form: ExportForm
   readonly #app: AppState
+  readonly #workspace: OfWorkspace
 
-  constructor(app: AppState, form: ExportForm) {
+  constructor(app: AppState, workspace: OfWorkspace, form: ExportForm) {
     this.#app = app
+    this.#workspace = workspace
     this.form = form
   }
 
   async load(): Promise<void> {
-    const state = await this.#app.attempt('exports.automation', {})
+    const state = await this.#app.attempt('exports.automation', this.#workspace)
     if (!state) return
     this.state = state
     this.enabled = state.automation?.enabled ?? false
@@ -31,6 +33,7 @@ export class AutomationDesk {
     this.isBusy = true
     const { enabled, folder } = this
     const state = await this.#app.attempt('exports.setAutomation', {
+      ...this.#workspace,
       enabled,
       folder: folder.trim(),
       plan,
@@ -47,7 +50,7 @@ export class AutomationDesk {
 
   async retry(): Promise<void> {
     this.isBusy = true
-    const state = await this.#app.attempt('exports.retryWaiting', {})
+    const state = await this.#app.attempt('exports.retryWaiting', this.#workspace)
     this.isBusy = false
     if (state) this.state = state
   }

@@ -5,7 +5,7 @@ import type {
   DocumentSummary,
   StandingFilter,
 } from '../../../src-shared/contract/document-model.ts'
-import type { ExportSelection } from '../../../src-shared/contract/exports.ts'
+import type { ExportSelection, OfWorkspace } from '../../../src-shared/contract/exports.ts'
 import type { AppState } from '../../app/app-state.svelte.ts'
 import { Delayed } from '../../app/delayed.ts'
 
@@ -37,6 +37,7 @@ export class ExportChoice {
   picked = $state.raw<readonly string[]>([])
   #nextCursor = $state.raw<string | null>(null)
   readonly #app: AppState
+  readonly #workspace: OfWorkspace
   readonly #searching: Delayed
   /** Answers to an older question are dropped. */
   #question = 0
@@ -70,8 +71,9 @@ export class ExportChoice {
     return marked.length === 0 ? view : { ...view, except: marked }
   })
 
-  constructor(app: AppState) {
+  constructor(app: AppState, workspace: OfWorkspace) {
     this.#app = app
+    this.#workspace = workspace
     this.#searching = new Delayed(app.surroundings.later, () => void this.load())
   }
 
@@ -89,7 +91,7 @@ export class ExportChoice {
     this.#isView = isTicked
   }
 
-  /** Of the workspace that is active: what was given to choose from, or what is done. */
+  /** Of the workspace: what was given to choose from, or what is done. */
   begin(given: ExportSelection | null): void {
     this.picked = given?.kind === 'documents' ? given.ids : []
     this.filters = given?.kind === 'view' ? given.filters : []
@@ -142,6 +144,7 @@ export class ExportChoice {
       filter === 'picked'
         ? await this.#readPicked(Number(cursor ?? 0))
         : await this.#app.attempt('exports.list', {
+            ...this.#workspace,
             filter,
             query: query.trim(),
             filters: [...filters],
@@ -160,7 +163,10 @@ export class ExportChoice {
   async #readPicked(from: number) {
     const { picked } = this
     const to = from + pageSize
-    const page = await this.#app.attempt('exports.picked', { ids: picked.slice(from, to) })
+    const page = await this.#app.attempt('exports.picked', {
+      ...this.#workspace,
+      ids: picked.slice(from, to),
+    })
     const nextCursor = to < picked.length ? String(to) : null
     return page && { ...page, nextCursor, total: picked.length }
   }

@@ -17,6 +17,7 @@ import {
   type DialectName,
 } from '../../../src-shared/domain/export/csv.ts'
 import { defaultTemplate, unknownWords } from '../../../src-shared/domain/export/name-template.ts'
+import type { OfWorkspace } from '../../../src-shared/contract/exports.ts'
 import type { AppState } from '../../app/app-state.svelte.ts'
 
 /** The words for the codes of a column, in the language of the window; null where it has none. */
@@ -37,6 +38,7 @@ export class ExportForm {
   /** `built-in:NAME` or the id of a preset; '' once something was changed. */
   presetId = $state('')
   readonly #app: AppState
+  readonly #workspace: OfWorkspace
   readonly #heading: (source: KnownSource) => string
   readonly #words: WordsOfCodes
 
@@ -56,8 +58,14 @@ export class ExportForm {
   })
 
   /** @param heading in the language of the window */
-  constructor(app: AppState, heading: (source: KnownSource) => string, words: WordsOfCodes) {
+  constructor(
+    app: AppState,
+    workspace: OfWorkspace,
+    heading: (source: KnownSource) => string,
+    words: WordsOfCodes,
+  ) {
     this.#app = app
+    this.#workspace = workspace
     this.#heading = heading
     this.#words = words
     this.dialect = csvDialects[usualDialect(app.surroundings.languages)]
@@ -109,17 +117,29 @@ export class ExportForm {
   }
 
   async loadPresets(): Promise<void> {
-    const answer = await this.#app.attempt('exports.presets', {})
+    const answer = await this.#app.attempt('exports.presets', this.#workspace)
     if (answer) this.presets = answer.presets
   }
 
-  /** Under a name that is there already, its content is replaced. */
-  async savePreset(name: string): Promise<void> {
+  /**
+   * Under a name that is there already, its content is replaced.
+   * @param everywhere whether it is for all workspaces; null where there is one, and nobody was asked
+   */
+  async savePreset(name: string, everywhere: boolean | null): Promise<void> {
     const { plan } = this
     if (!plan) return
-    const same = this.presets.find((preset) => preset.name === name.trim())
+    const same = this.presets.find(
+      (preset) =>
+        preset.name === name.trim() && preset.everywhere === (everywhere ?? preset.everywhere),
+    )
     const id = same ? { id: same.id } : {}
-    const saved = await this.#app.attempt('exports.savePreset', { ...id, name, plan })
+    const saved = await this.#app.attempt('exports.savePreset', {
+      ...this.#workspace,
+      ...id,
+      name,
+      plan,
+      everywhere: everywhere ?? same?.everywhere ?? false,
+    })
     if (!saved) return
     await this.loadPresets()
     this.presetId = saved.id
@@ -127,7 +147,8 @@ export class ExportForm {
 
   async removePreset(): Promise<void> {
     const { presetId } = this
-    if (!(await this.#app.attempt('exports.removePreset', { id: presetId }))) return
+    const removed = { ...this.#workspace, id: presetId }
+    if (!(await this.#app.attempt('exports.removePreset', removed))) return
     this.presetId = ''
     await this.loadPresets()
   }

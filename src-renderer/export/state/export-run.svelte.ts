@@ -1,7 +1,11 @@
 import { exportRoute } from '../../../src-shared/contract/byte-routes.ts'
 import type { CallOutput } from '../../../src-shared/contract/contract.ts'
 import type { ExportPlan } from '../../../src-shared/contract/export-plan.ts'
-import type { ExportJob, ExportSelection } from '../../../src-shared/contract/exports.ts'
+import type {
+  ExportJob,
+  ExportSelection,
+  OfWorkspace,
+} from '../../../src-shared/contract/exports.ts'
 import { CallFailure } from '../../../src-shared/contract/failure.ts'
 import { failureOf, type AppState } from '../../app/app-state.svelte.ts'
 import { saveFile } from '../../app/save-file.ts'
@@ -31,12 +35,14 @@ export class ExportRun {
   isSaving = $state(false)
   #isAsking = $state(false)
   readonly #app: AppState
+  readonly #workspace: OfWorkspace
   readonly #onSaved: () => void
 
   readonly isBusy = $derived(this.#isAsking || this.isSaving || this.job?.status === 'running')
 
-  constructor(app: AppState, onSaved: () => void) {
+  constructor(app: AppState, workspace: OfWorkspace, onSaved: () => void) {
     this.#app = app
+    this.#workspace = workspace
     this.#onSaved = onSaved
   }
 
@@ -45,7 +51,7 @@ export class ExportRun {
     if (this.isBusy) return
     this.job = null
     this.#isAsking = true
-    const check = await this.#app.attempt('exports.check', { selection })
+    const check = await this.#app.attempt('exports.check', { ...this.#workspace, selection })
     this.#isAsking = false
     if (!check) return
     if (check.exported > 0 || asksForStops(check, plan)) this.question = { check, selection, plan }
@@ -78,7 +84,8 @@ export class ExportRun {
   }
 
   async #start(selection: ExportSelection, plan: ExportPlan, answer: RepeatAnswer): Promise<void> {
-    const job = await this.#app.attempt('exports.start', { selection, plan, ...answer })
+    const order = { ...this.#workspace, selection, plan, ...answer }
+    const job = await this.#app.attempt('exports.start', order)
     if (job) await this.follow(job)
   }
 

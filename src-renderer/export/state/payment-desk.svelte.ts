@@ -1,5 +1,5 @@
 import { SvelteMap, SvelteSet } from 'svelte/reactivity'
-import type { ExportSelection } from '../../../src-shared/contract/exports.ts'
+import type { ExportSelection, OfWorkspace } from '../../../src-shared/contract/exports.ts'
 import {
   type debtorProblems,
   type PaymentDebtor,
@@ -33,6 +33,7 @@ export class PaymentDesk {
   readonly #answered = new SvelteMap<string, { readonly iban: string; readonly reason: string }>()
   readonly #ticked = new SvelteSet<string>()
   readonly #app: AppState
+  readonly #workspace: OfWorkspace
   /** Answers to an older question are dropped. */
   #question = 0
 
@@ -45,13 +46,14 @@ export class PaymentDesk {
     this.debtor !== null && this.chosen.length > 0 && this.unanswered.length === 0,
   )
 
-  constructor(app: AppState, run: ExportRun) {
+  constructor(app: AppState, workspace: OfWorkspace, run: ExportRun) {
     this.#app = app
+    this.#workspace = workspace
     this.run = run
   }
 
   async load(): Promise<void> {
-    const answer = await this.#app.attempt('payments.debtor', {})
+    const answer = await this.#app.attempt('payments.debtor', this.#workspace)
     if (answer) this.debtor = answer.debtor
     await this.check()
   }
@@ -60,6 +62,7 @@ export class PaymentDesk {
   async check(): Promise<void> {
     const question = ++this.#question
     const answer = await this.#app.attempt('payments.check', {
+      ...this.#workspace,
       selection: everyConfirmed,
       execution: this.#execution(),
       includePaid: this.includePaid,
@@ -111,7 +114,7 @@ export class PaymentDesk {
   }
 
   async saveDebtor(debtor: PaymentDebtor): Promise<void> {
-    const answer = await this.#app.attempt('payments.setDebtor', debtor)
+    const answer = await this.#app.attempt('payments.setDebtor', { ...debtor, ...this.#workspace })
     if (!answer) return
     this.debtorProblem = answer.problem
     if (answer.problem !== null) return
@@ -124,6 +127,7 @@ export class PaymentDesk {
     if (!this.canWrite || this.run.isBusy) return
     const { chosen } = this
     const job = await this.#app.attempt('payments.write', {
+      ...this.#workspace,
       payments: chosen.map(({ documentId, resultIndex }) => ({ documentId, resultIndex })),
       execution: this.#execution(),
       answered: chosen.flatMap((payment) => {

@@ -197,6 +197,8 @@ export const exportText: ExportText = {
     presetPlaceholder: 'Zum Beispiel: für die Treuhänderin',
     presetSave: 'Speichern',
     presetRemove: 'Vorlage entfernen',
+    presetEverywhere: 'Für alle Arbeitsbereiche',
+    presetOfAll: (name) => `${name} (alle Arbeitsbereiche)`,
   },
   run: {
     start: (count) => (count === null ? 'Alle exportieren' : `${documents(count)} exportieren`),

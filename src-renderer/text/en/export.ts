@@ -223,6 +223,8 @@ export const exportText = {
     presetPlaceholder: 'For example: for the accountant',
     presetSave: 'Save',
     presetRemove: 'Remove preset',
+    presetEverywhere: 'For all workspaces',
+    presetOfAll: (name: string) => `${name} (all workspaces)`,
   },
   run: {
     start: (count: number | null) => (count === null ? 'Export all' : `Export ${documents(count)}`),

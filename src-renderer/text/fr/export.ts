@@ -199,6 +199,8 @@ export const exportText: ExportText = {
     presetPlaceholder: 'Par exemple\u202f: pour la fiduciaire',
     presetSave: 'Enregistrer',
     presetRemove: 'Supprimer le modèle',
+    presetEverywhere: 'Pour tous les espaces de travail',
+    presetOfAll: (name) => `${name} (tous les espaces de travail)`,
   },
   run: {
     start: (count) => (count === null ? 'Tout exporter' : `Exporter ${documents(count)}`),

@@ -197,6 +197,8 @@ export const exportText: ExportText = {
     presetPlaceholder: 'Per esempio: per la fiduciaria',
     presetSave: 'Salva',
     presetRemove: 'Rimuovi il modello',
+    presetEverywhere: 'Per tutte le aree di lavoro',
+    presetOfAll: (name) => `${name} (tutte le aree di lavoro)`,
   },
   run: {
     start: (count) => (count === null ? 'Esporta tutti' : `Esporta ${documents(count)}`),

@@ -92,6 +92,7 @@ export async function measureExport(filled: string): Promise<ExportFigures> {
 async function exportAll(core: CoreProcess, plan: ExportPlan): Promise<string> {
   const selection = { kind: 'view' as const, filter: 'all' as const, query: '', filters: [] }
   let job = await core.call('exports.start', {
+    connectionId: 'embedded',
     selection,
     plan,
     skipExported: false,

@@ -8,6 +8,7 @@ import { fakeDocument } from '../support/fake-documents.ts'
 import { fakeSurroundings } from '../support/open-window.ts'
 
 const at = '2026-11-20T09:00:00.000Z'
+const workspace = { connectionId: 'embedded' }
 const done = { kind: 'view', filter: 'done', query: '', filters: [] }
 
 /** A view of more confirmed documents than two pages hold, the first page of it loaded. */
@@ -16,7 +17,7 @@ async function openChoice(documents = 520) {
     fakeDocument({ state: { kind: 'confirmed', at } }),
   )
   const core = new FakeCore(confirmed)
-  const choice = new ExportChoice(new AppState(core.bridge, fakeSurroundings()))
+  const choice = new ExportChoice(new AppState(core.bridge, fakeSurroundings()), workspace)
   await choice.load()
   function tick(row: number, isTicked: boolean): string {
     const { document } = choice.rows[row] ?? {}
@@ -129,7 +130,10 @@ test('pages in which nothing fits are read over until there is something to show
     const page = await core.bridge.call(name, { ...input, cursor: null })
     return empty-- > 0 ? { ...page, items: [], nextCursor: 'further on' } : page
   }) as Bridge['call']
-  const choice = new ExportChoice(new AppState({ ...core.bridge, call }, fakeSurroundings()))
+  const choice = new ExportChoice(
+    new AppState({ ...core.bridge, call }, fakeSurroundings()),
+    workspace,
+  )
   await choice.load()
   expect(choice.rows).toHaveLength(1)
   expect([choice.count, choice.hasMore, choice.isLoading]).toEqual([1, false, false])

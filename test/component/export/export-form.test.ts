@@ -13,6 +13,7 @@ function openForm() {
     core,
     form: new ExportForm(
       app,
+      { connectionId: 'embedded' },
       (source) => `<${source}>`,
       () => null,
     ),
@@ -48,7 +49,7 @@ test('a column moves by one place, and at the ends it stays where it is', () => 
 
 test('a table of its own that is changed is still the one that saving replaces, a built-in one is not', () => {
   const { form } = openForm()
-  form.presets = [{ id: 'p1', name: 'Books', plan: saved }]
+  form.presets = [{ id: 'p1', name: 'Books', plan: saved, everywhere: false }]
   form.choose('p1')
   form.add('/dueDate')
   expect(form.presetId).toBe('p1')
@@ -59,7 +60,7 @@ test('a table of its own that is changed is still the one that saving replaces, 
 
 test('what was saved is set again as it was, down to the names of files', () => {
   const { form } = openForm()
-  form.presets = [{ id: 'p1', name: 'Books', plan: saved }]
+  form.presets = [{ id: 'p1', name: 'Books', plan: saved, everywhere: false }]
   form.choose('p1')
   expect(form.plan).toEqual(saved)
   form.use({ data: { kind: 'json' }, originals: null })
@@ -70,12 +71,31 @@ test('what was saved is set again as it was, down to the names of files', () => 
 
 test('saved under a name that is there already, with blanks around it, it takes its place', async () => {
   const { core, form } = openForm()
-  form.presets = [{ id: 'p1', name: 'Books', plan: saved }]
-  await form.savePreset(' Books ')
+  form.presets = [{ id: 'p1', name: 'Books', plan: saved, everywhere: false }]
+  await form.savePreset(' Books ', null)
   expect(core.callsOf('exports.savePreset').at(-1)).toMatchObject({ id: 'p1' })
-  form.presets = [{ id: 'p1', name: 'Books', plan: saved }]
-  await form.savePreset('Other books')
+  form.presets = [{ id: 'p1', name: 'Books', plan: saved, everywhere: false }]
+  await form.savePreset('Other books', null)
   expect(core.callsOf('exports.savePreset').at(-1)).not.toHaveProperty('id')
+})
+
+test('one for all workspaces and one of this workspace may have the same name, and neither takes the place of the other', async () => {
+  const { core, form } = openForm()
+  const both = [
+    { id: 'all', name: 'Books', plan: saved, everywhere: true },
+    { id: 'here', name: 'Books', plan: saved, everywhere: false },
+  ]
+  const savedLast = () => core.callsOf('exports.savePreset').at(-1)
+  form.presets = both
+  await form.savePreset('Books', true)
+  expect(savedLast()).toMatchObject({ id: 'all', everywhere: true })
+  form.presets = both
+  await form.savePreset('Books', false)
+  expect(savedLast()).toMatchObject({ id: 'here', everywhere: false })
+  // Where there is one workspace nobody is asked: what was for all stays so.
+  form.presets = both.slice(0, 1)
+  await form.savePreset('Books', null)
+  expect(savedLast()).toMatchObject({ id: 'all', everywhere: true })
 })
 
 test('a table without columns cannot be carried out, other files need none', () => {
@@ -88,7 +108,7 @@ test('a table without columns cannot be carried out, other files need none', () 
 
 test('a preset that could not be removed stays chosen', async () => {
   const { core, form } = openForm()
-  form.presets = [{ id: 'p1', name: 'Books', plan: saved }]
+  form.presets = [{ id: 'p1', name: 'Books', plan: saved, everywhere: false }]
   form.choose('p1')
   core.failNext('exports.removePreset', 'not-found')
   await form.removePreset()

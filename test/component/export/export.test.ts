@@ -4,7 +4,8 @@ import { exportCatalogues } from '../../../src-renderer/text/export-catalogues.t
 import { uiLanguages } from '../../../src-shared/contract/settings.ts'
 import { fakeMorning } from '../support/fake-documents.ts'
 import { findAccessibilityFaults } from '../support/find-accessibility-faults.ts'
-import { fakeStatus } from '../support/fake-status.ts'
+import { embeddedConnection, fakeStatus } from '../support/fake-status.ts'
+import { ownWorkspace } from '../support/fake-workspaces.ts'
 import { openWindow, settled } from '../support/open-window.ts'
 
 /** Set to the folder to write the guide's picture of a changed account into. */
@@ -54,6 +55,45 @@ describe('the export', () => {
     expect(core.calls.filter(({ name }) => name === 'exports.start')).toEqual([])
     await screen.getByRole('button', { name: text.repeat.all }).click()
     await expect.element(screen.getByText(text.problems['nothing-to-export'])).toBeVisible()
+  })
+
+  test('a form that was filled in for one client is not saved for another', async () => {
+    const huber = ownWorkspace('Kunde Huber')
+    const { app, core, screen, text } = await openExport({
+      connections: [embeddedConnection, huber],
+    })
+    await screen.getByText(text.tabs.payments, { exact: true }).click()
+    await screen.getByRole('button', { name: text.payments.change }).click()
+    await screen.getByLabelText(text.payments.name).fill('Somebody else')
+    core.setStatus({
+      connections: [
+        { ...embeddedConnection, active: false },
+        { ...huber, active: true },
+      ],
+    })
+    await expect.poll(() => app.activeConnection?.id).toBe(huber.id)
+    await expect.element(screen.getByLabelText(text.payments.name)).not.toBeInTheDocument()
+    await screen.getByRole('button', { name: text.payments.change }).click()
+    await expect.element(screen.getByLabelText(text.payments.name)).toHaveValue('Büro AG')
+    await screen.getByRole('button', { name: text.payments.save }).click()
+    expect(core.callsOf('payments.setDebtor')).toMatchObject([
+      { connectionId: huber.id, name: 'Büro AG' },
+    ])
+  })
+
+  test('a preset is kept for this workspace, or for all of them', async () => {
+    const { core, screen, text } = await openExport({
+      connections: [embeddedConnection, ownWorkspace('Kunde Huber')],
+    })
+    await screen.getByLabelText(text.how.presetName).fill('Abacus')
+    await screen.getByRole('button', { name: text.how.presetSave }).click()
+    await expect.poll(() => core.callsOf('exports.savePreset')).toHaveLength(1)
+    await screen.getByLabelText(text.how.presetName).fill('Abacus')
+    await screen.getByRole('checkbox', { name: text.how.presetEverywhere }).click()
+    await screen.getByRole('button', { name: text.how.presetSave }).click()
+    await expect
+      .poll(() => core.callsOf('exports.savePreset').map(({ everywhere }) => everywhere))
+      .toEqual([false, true])
   })
 
   test('pays to a changed account only after a person has vouched for it, by keyboard', async () => {

@@ -7,8 +7,9 @@ import { fakeSurroundings, settled } from '../support/open-window.ts'
 
 async function openDesk() {
   const core = new FakeCore()
+  const workspace = { connectionId: 'embedded' }
   const app = new AppState(core.bridge, fakeSurroundings())
-  const desk = new PaymentDesk(app, new ExportRun(app, () => {}))
+  const desk = new PaymentDesk(app, workspace, new ExportRun(app, workspace, () => {}))
   await desk.load()
   const payment = (resultIndex: number) => {
     const found = desk.payments?.find((one) => one.resultIndex === resultIndex)

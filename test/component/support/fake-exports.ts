@@ -65,11 +65,11 @@ export const fakeExportCalls: Handlers = {
   'exports.job': () => ({ id, status: 'cancelled' }),
   'exports.cancel': () => ({}),
   'exports.presets': () => ({ presets }),
-  'exports.savePreset': (_, preset) => ({ ...preset, id }),
+  'exports.savePreset': (_, { name, plan, everywhere }) => ({ id, name, plan, everywhere }),
   'exports.removePreset': () => ({}),
   'exports.automation': () => nothingAutomatic,
-  'exports.setAutomation': (_, automation) => ({
-    automation,
+  'exports.setAutomation': (_, { enabled, folder, plan }) => ({
+    automation: { enabled, folder, plan },
     waiting: 2,
     reason: 'folder-missing',
   }),

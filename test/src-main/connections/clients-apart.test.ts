@@ -53,21 +53,27 @@ test('search, export, payments and their settings of one client hold nothing of 
   await bench.confirm(mine)
   const iban = 'CH9300762011623852957'
   const debtor = { name: 'Huber Brot AG', iban, bic: '', batchBooking: true }
-  await bench.call('payments.setDebtor', debtor)
+  await bench.call('payments.setDebtor', { connectionId: huber, ...debtor })
   await use(meier)
   const other = await bringIn(bench, 'Brille.pdf', smallPdf('glasses'))
   await bench.confirm(other)
 
   const found = await bench.call('documents.list', { query: 'Kanarienvogel' })
   expect(found.items).toEqual([])
-  const listed = await bench.call('exports.list', { filter: 'all' })
+  const listed = await bench.call('exports.list', { connectionId: meier, filter: 'all' })
   expect(listed.items.map(({ document }) => document.id)).toEqual([other])
   const named = { kind: 'documents' as const, ids: [mine, other] }
-  expect(await bench.call('exports.check', { selection: named })).toMatchObject({ documents: 1 })
-  expect(await bench.call('payments.debtor', {})).toEqual({ debtor: null })
-  expect((await bench.call('exports.automation', {})).automation).toBeNull()
+  expect(
+    await bench.call('exports.check', { connectionId: meier, selection: named }),
+  ).toMatchObject({ documents: 1 })
+  expect(await bench.call('payments.debtor', { connectionId: meier })).toEqual({
+    debtor: null,
+  })
+  expect((await bench.call('exports.automation', { connectionId: meier })).automation).toBeNull()
 
   await use(huber)
-  expect((await bench.call('payments.debtor', {})).debtor).toMatchObject({ iban })
+  expect((await bench.call('payments.debtor', { connectionId: huber })).debtor).toMatchObject({
+    iban,
+  })
   expect((await bench.call('documents.list', { query: 'Kanarienvogel' })).items).toHaveLength(1)
 })

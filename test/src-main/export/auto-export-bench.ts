@@ -31,7 +31,6 @@ export function openAutoExport(
     clock,
     logger,
     dataDir: base,
-    activeConnectionId: () => 'embedded',
     originalPath: (sha256) => join(originals, sha256),
     isWhole: () => Promise.resolve(true),
     fetchOriginal: () => Promise.resolve(false),

@@ -11,7 +11,8 @@ async function openAutomatic() {
   const bench = await openExportBench()
   const folder = join(bench.folder, 'out')
   mkdirSync(folder)
-  const setUp = (enabled = true) => bench.call('exports.setAutomation', { enabled, folder, plan })
+  const setUp = (enabled = true) =>
+    bench.call('exports.setAutomation', { connectionId: 'embedded', enabled, folder, plan })
   const files = () =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -33,9 +34,16 @@ describe('the automatic export', () => {
       '% a.pdf',
     )
     await expect
-      .poll(async () => (await bench.call('exports.list', { filter: 'done' })).items[0]?.last?.kind)
+      .poll(
+        async () =>
+          (await bench.call('exports.list', { connectionId: 'embedded', filter: 'done' })).items[0]
+            ?.last?.kind,
+      )
       .toBe('automatic')
-    expect(await bench.call('exports.automation', {})).toMatchObject({ waiting: 0, reason: null })
+    expect(await bench.call('exports.automation', { connectionId: 'embedded' })).toMatchObject({
+      waiting: 0,
+      reason: null,
+    })
   })
 
   test('does nothing while it is switched off', async () => {
@@ -43,7 +51,9 @@ describe('the automatic export', () => {
     await bench.setUp(false)
     const [id = ''] = await bench.take('a.pdf')
     await bench.call('review.confirm', { id })
-    expect(await bench.call('exports.retryWaiting', {})).toMatchObject({ waiting: 0 })
+    expect(await bench.call('exports.retryWaiting', { connectionId: 'embedded' })).toMatchObject({
+      waiting: 0,
+    })
     expect(bench.files()).toEqual([])
   })
 
@@ -54,10 +64,10 @@ describe('the automatic export', () => {
     await bench.call('review.confirm', { id })
     await expect.poll(bench.files).toHaveLength(2)
     // Its turn ends after its files are there; before, the next one would be a part of it.
-    await bench.call('exports.retryWaiting', {})
+    await bench.call('exports.retryWaiting', { connectionId: 'embedded' })
     await bench.call('documents.reopen', { id })
     await bench.call('review.confirm', { id })
-    await bench.call('exports.retryWaiting', {})
+    await bench.call('exports.retryWaiting', { connectionId: 'embedded' })
     expect(bench.files()).toHaveLength(2)
     await bench.call('documents.reopen', { id })
     await bench.call('review.change', {
@@ -88,17 +98,20 @@ describe('the automatic export', () => {
     renameSync(bench.folder, away)
     const [id = ''] = await bench.take('a.pdf')
     await bench.call('review.confirm', { id })
-    expect(await bench.call('exports.retryWaiting', {})).toMatchObject({
+    expect(await bench.call('exports.retryWaiting', { connectionId: 'embedded' })).toMatchObject({
       waiting: 1,
       reason: 'folder-missing',
     })
     await bench.restart()
-    expect(await bench.call('exports.retryWaiting', {})).toMatchObject({
+    expect(await bench.call('exports.retryWaiting', { connectionId: 'embedded' })).toMatchObject({
       waiting: 1,
       reason: 'folder-missing',
     })
     renameSync(away, bench.folder)
-    expect(await bench.call('exports.retryWaiting', {})).toMatchObject({ waiting: 0, reason: null })
+    expect(await bench.call('exports.retryWaiting', { connectionId: 'embedded' })).toMatchObject({
+      waiting: 0,
+      reason: null,
+    })
     expect(bench.files()).toHaveLength(2)
   })
 

@@ -61,9 +61,11 @@ export async function openExportBench(
     },
 
     /** Runs an export to its end and answers its file. */
-    async exportFile(input: CallInput<'exports.start'>) {
+    async exportFile(input: Omit<CallInput<'exports.start'>, 'connectionId'>) {
       // All of them hold the same invoice: that it is a duplicate is no matter here.
-      const job = await this.ended(await core.call('exports.start', { withStops: true, ...input }))
+      const job = await this.ended(
+        await core.call('exports.start', { connectionId: 'embedded', withStops: true, ...input }),
+      )
       if (job.status !== 'ready') throw new Error(`export ended as ${JSON.stringify(job)}`)
       return { job, bytes: await this.fetchFile(job.id) }
     },

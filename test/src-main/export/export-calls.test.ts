@@ -80,7 +80,11 @@ describe('an export', () => {
     })
     const [id = ''] = await bench.take('a.pdf')
     const job = await bench.ended(
-      await bench.call('exports.start', { selection: everything, plan: planOf({ kind: 'xml' }) }),
+      await bench.call('exports.start', {
+        connectionId: 'embedded',
+        selection: everything,
+        plan: planOf({ kind: 'xml' }),
+      }),
     )
     expect(job).toMatchObject({
       status: 'ready',
@@ -88,7 +92,10 @@ describe('an export', () => {
       leftOut: [{ id, fileName: 'a.pdf', reason: 'offline' }],
     })
     expect((await bench.fetch(exportRoute(job.id))).status).toBe(404)
-    expect((await bench.call('exports.check', { selection: everything })).exported).toBe(0)
+    expect(
+      (await bench.call('exports.check', { connectionId: 'embedded', selection: everything }))
+        .exported,
+    ).toBe(0)
   })
 
   test('puts renamed originals into folders, beside the table, and none over another', async () => {
@@ -110,7 +117,7 @@ describe('an export', () => {
     await bench.take('a.pdf')
     const plan = planOf({ kind: 'none' }, '{supplier}')
     await expect(
-      bench.call('exports.start', { selection: everything, plan }),
+      bench.call('exports.start', { connectionId: 'embedded', selection: everything, plan }),
     ).rejects.toMatchObject({
       failure: { code: 'invalid-input', details: { field: 'template' } },
     })
@@ -122,9 +129,13 @@ describe('an export', () => {
     const [twin = ''] = await bench.take('b.pdf')
     await bench.confirm(first)
     const selection = { kind: 'documents' as const, ids: [first, twin] }
-    expect(await bench.call('exports.check', { selection })).toMatchObject({ stopped: 1 })
+    expect(
+      await bench.call('exports.check', { connectionId: 'embedded', selection }),
+    ).toMatchObject({ stopped: 1 })
     const order = { selection, plan: planOf(csv) }
-    expect(await bench.ended(await bench.call('exports.start', order))).toMatchObject({
+    expect(
+      await bench.ended(await bench.call('exports.start', { connectionId: 'embedded', ...order })),
+    ).toMatchObject({
       documents: 1,
       leftOut: [{ id: twin, reason: 'stop-unanswered' }],
     })
@@ -164,12 +175,14 @@ describe('an export', () => {
     const [first = ''] = await bench.take('a.pdf', 'b.pdf')
     const exported = async () => {
       const { exported: count, changed } = await bench.call('exports.check', {
+        connectionId: 'embedded',
         selection: everything,
       })
       return { exported: count, changed }
     }
     const job = await bench.ended(
       await bench.call('exports.start', {
+        connectionId: 'embedded',
         selection: everything,
         plan: planOf(csv),
         withStops: true,
@@ -199,13 +212,14 @@ describe('an export', () => {
     expect(text(again.bytes)).not.toContain('b.pdf')
     const nothing = await bench.ended(
       await bench.call('exports.start', {
+        connectionId: 'embedded',
         selection: everything,
         plan: planOf(csv),
         skipExported: true,
       }),
     )
     expect(nothing).toMatchObject({ status: 'failed', problem: 'nothing-to-export' })
-    const list = await bench.call('exports.list', { filter: 'all' })
+    const list = await bench.call('exports.list', { connectionId: 'embedded', filter: 'all' })
     expect(list.items.map(({ document, last }) => [document.fileName, last?.format])).toEqual([
       ['b.pdf', 'csv'],
       ['a.pdf', 'csv'],
@@ -218,7 +232,7 @@ describe('an export', () => {
     await bench.exportFile({ selection: { kind: 'documents', ids: [first] }, plan: planOf(csv) })
     await bench.call('documents.remove', { id: third })
     const ids = [second, third, '01KAG5M0000000000000000000', first]
-    const { items } = await bench.call('exports.picked', { ids })
+    const { items } = await bench.call('exports.picked', { connectionId: 'embedded', ids })
     expect(items.map(({ document, last }) => [document.fileName, last?.format])).toEqual([
       ['b.pdf', undefined],
       ['a.pdf', 'csv'],
@@ -228,7 +242,11 @@ describe('an export', () => {
   test('can be cancelled, and leaves nothing on the disk once it was fetched or cancelled', async () => {
     const bench = await openExportBench()
     await bench.take('a.pdf', 'b.pdf')
-    const started = await bench.call('exports.start', { selection: everything, plan: planOf(csv) })
+    const started = await bench.call('exports.start', {
+      connectionId: 'embedded',
+      selection: everything,
+      plan: planOf(csv),
+    })
     expect(started).toMatchObject({ status: 'running', done: 0, total: 2 })
     await bench.call('exports.cancel', { id: started.id })
     expect(await bench.ended(started)).toEqual({ id: started.id, status: 'cancelled' })
@@ -236,7 +254,11 @@ describe('an export', () => {
     await bench.exportFile({ selection: everything, plan: planOf(csv) })
     await expect.poll(() => readdirSync(join(bench.dataDir, 'exports'))).toEqual([])
     await bench.ended(
-      await bench.call('exports.start', { selection: everything, plan: planOf(csv) }),
+      await bench.call('exports.start', {
+        connectionId: 'embedded',
+        selection: everything,
+        plan: planOf(csv),
+      }),
     )
     await bench.restart()
     expect(existsSync(join(bench.dataDir, 'exports'))).toBe(false)
@@ -246,7 +268,11 @@ describe('an export', () => {
     const bench = await openExportBench()
     const [id = ''] = await bench.take('a.pdf')
     const job = await bench.ended(
-      await bench.call('exports.start', { selection: everything, plan: planOf(csv) }),
+      await bench.call('exports.start', {
+        connectionId: 'embedded',
+        selection: everything,
+        plan: planOf(csv),
+      }),
     )
     await bench.erase(id)
     expect((await bench.fetch(exportRoute(job.id))).status).toBe(404)
@@ -265,13 +291,15 @@ describe('an export', () => {
   test('keeps presets over a restart', async () => {
     const bench = await openExportBench()
     const plan = planOf({ ...csv, kind: 'csv', rows: 'rates', columns, dialect: csvDialects.plain })
-    const { id } = await bench.call('exports.savePreset', { name: 'Abacus', plan })
-    await bench.call('exports.savePreset', { id, name: 'Abacus 2', plan })
+    const preset = { connectionId: 'embedded', name: 'Abacus', plan, everywhere: false }
+    const { id } = await bench.call('exports.savePreset', preset)
+    await bench.call('exports.savePreset', { ...preset, id, name: 'Abacus 2' })
     await bench.restart()
-    expect((await bench.call('exports.presets', {})).presets).toEqual([
-      { id, name: 'Abacus 2', plan },
+    const workspace = { connectionId: 'embedded' }
+    expect((await bench.call('exports.presets', workspace)).presets).toEqual([
+      { id, name: 'Abacus 2', plan, everywhere: false },
     ])
-    await bench.call('exports.removePreset', { id })
-    expect((await bench.call('exports.presets', {})).presets).toEqual([])
+    await bench.call('exports.removePreset', { ...workspace, id })
+    expect((await bench.call('exports.presets', workspace)).presets).toEqual([])
   })
 })

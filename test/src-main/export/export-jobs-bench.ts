@@ -22,7 +22,6 @@ export function openExportJobs(change: Partial<ExportPorts> = {}) {
     clock: createManualClock(),
     logger,
     dataDir,
-    activeConnectionId: () => 'embedded',
     originalPath: (sha256) => join(originals, sha256),
     isWhole: () => Promise.resolve(true),
     fetchOriginal: () => Promise.resolve(false),

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { saveConnection } from '../../../src-main/store/connections.ts'
 import { deleteDocumentRows } from '../../../src-main/store/delete-document.ts'
 import type { ExportPorts } from '../../../src-main/export/export-ports.ts'
 import {
@@ -10,7 +11,7 @@ import {
   setServiceDocumentId,
 } from '../../../src-main/store/documents.ts'
 import { listExportsOf } from '../../../src-main/store/exports.ts'
-import { putDocument } from '../store/store-for-tests.ts'
+import { branch, putDocument } from '../store/store-for-tests.ts'
 import { csv, planOf } from './export-bench.ts'
 import { openExportJobs } from './export-jobs-bench.ts'
 
@@ -107,9 +108,9 @@ test('what went out is written down in parts, so that others need not wait for t
   expect(ids.filter(isRecorded)).toHaveLength(ids.length)
 })
 
-const order = (documentId: string, contentHash = 'x') =>
+const order = (documentId: string, contentHash = 'x', connectionId = 'embedded') =>
   ({
-    connectionId: 'embedded',
+    connectionId,
     kind: 'payment',
     format: 'pain.001',
     fileName: 'pain001.xml',
@@ -122,10 +123,14 @@ test('an order that goes out takes back those that would pay the same again, and
   const id = bench.put('a.pdf')
   const [first, second] = [await bench.jobs.keep(order(id)), await bench.jobs.keep(order(id))]
   const other = await bench.jobs.keep(order(bench.put('b.pdf'), 'y'))
+  // The same bill, which another client pays as well.
+  saveConnection(bench.db, branch, 0)
+  const theirs = await bench.jobs.keep(order(bench.put('c.pdf'), 'x', branch.id))
   expect(await bench.jobs.open(first.id)?.stream.toArray()).toHaveLength(1)
   expect(bench.jobs.find(second.id)?.status).toBe('cancelled')
   expect(bench.jobs.open(second.id)).toBeNull()
-  expect(await bench.jobs.open(other.id)?.stream.toArray()).toHaveLength(1)
+  for (const { id: kept } of [other, theirs])
+    expect(await bench.jobs.open(kept)?.stream.toArray()).toHaveLength(1)
 })
 
 describe('where the database cannot be written', () => {

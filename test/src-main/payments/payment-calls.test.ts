@@ -26,17 +26,23 @@ const execution = { kind: 'when-due' } as const
 /** Confirms what it takes in, since only that is paid. */
 async function openPayments(change: (invoice: InvoiceResult, count: number) => InvoiceResult) {
   const bench = await openExportBench(change)
-  await bench.call('payments.setDebtor', debtor)
+  await bench.call('payments.setDebtor', { connectionId: 'embedded', ...debtor })
   const confirm = async (...names: string[]) => {
     const ids = await bench.take(...names)
     for (const id of ids) await bench.confirm(id)
     return ids
   }
   const check = async () =>
-    (await bench.call('payments.check', { selection: everything, execution, includePaid: true }))
-      .payments
-  const write = (input: Omit<CallInput<'payments.write'>, 'execution'>) =>
-    bench.call('payments.write', { ...input, execution })
+    (
+      await bench.call('payments.check', {
+        connectionId: 'embedded',
+        selection: everything,
+        execution,
+        includePaid: true,
+      })
+    ).payments
+  const write = (input: Omit<CallInput<'payments.write'>, 'execution' | 'connectionId'>) =>
+    bench.call('payments.write', { connectionId: 'embedded', ...input, execution })
   return { ...bench, confirm, check, write }
 }
 const one = (documentId: string) => ({ documentId, resultIndex: 0 })
@@ -66,7 +72,11 @@ describe('paying', () => {
       refused('payments'),
     )
     // It is no longer among what is to be paid, unless it is asked for.
-    const open = await bench.call('payments.check', { selection: everything, execution })
+    const open = await bench.call('payments.check', {
+      connectionId: 'embedded',
+      selection: everything,
+      execution,
+    })
     expect(open.payments).toEqual([])
   })
 
@@ -79,9 +89,12 @@ describe('paying', () => {
       const job = await bench.write({ payments: [one(id)], answered })
       await bench.fetchFile(job.id)
     }
-    const check = await bench.call('exports.check', { selection: everything })
+    const check = await bench.call('exports.check', {
+      connectionId: 'embedded',
+      selection: everything,
+    })
     expect(check).toMatchObject({ exported: 1, changed: 0 })
-    const list = await bench.call('exports.list', { filter: 'all' })
+    const list = await bench.call('exports.list', { connectionId: 'embedded', filter: 'all' })
     expect(list.items.map(({ document, last }) => [document.id, last?.changedSince])).toEqual([
       [open, undefined],
       [booked, false],
@@ -90,7 +103,9 @@ describe('paying', () => {
     const { bytes } = await bench.exportFile(again)
     expect(new TextDecoder().decode(bytes)).toContain('b.pdf')
     expect(new TextDecoder().decode(bytes)).not.toContain('a.pdf')
-    expect(await bench.ended(await bench.call('exports.start', again))).toMatchObject({
+    expect(
+      await bench.ended(await bench.call('exports.start', { connectionId: 'embedded', ...again })),
+    ).toMatchObject({
       problem: 'nothing-to-export',
     })
   })
@@ -212,7 +227,11 @@ describe('paying', () => {
     const [paid = '', copy = '', later = ''] = await bench.confirm('a.pdf', 'b.pdf', 'c.pdf')
     const job = await bench.write({ payments: [one(paid)], answered: [] })
     await bench.fetchFile(job.id)
-    const open = await bench.call('payments.check', { selection: everything, execution })
+    const open = await bench.call('payments.check', {
+      connectionId: 'embedded',
+      selection: everything,
+      execution,
+    })
     // Listed, since it is for a person to say that it is the same.
     expect(open.payments.map(({ documentId }) => documentId)).toEqual([later, copy])
     for (const { warnings } of open.payments) expect(warnings).toContain('paid-before')
@@ -283,9 +302,16 @@ describe('paying', () => {
     const bare = await openExportBench((invoice) => bill(invoice))
     const [other = ''] = await bare.take('a.pdf')
     await expect(
-      bare.call('payments.write', { payments: [one(other)], answered: [], execution }),
+      bare.call('payments.write', {
+        connectionId: 'embedded',
+        payments: [one(other)],
+        answered: [],
+        execution,
+      }),
     ).rejects.toMatchObject(refused('debtor'))
-    expect(await bare.call('payments.setDebtor', { ...debtor, iban: qrIban })).toEqual({
+    expect(
+      await bare.call('payments.setDebtor', { connectionId: 'embedded', ...debtor, iban: qrIban }),
+    ).toEqual({
       debtor: null,
       problem: 'qr-iban',
     })

@@ -1,0 +1,2 @@
+export const exportTabs = ['files', 'payments', 'automatic'] as const
+export type ExportTab = (typeof exportTabs)[number]
