@@ -1,4 +1,5 @@
 import type { ReadDocument, ReadPage } from '../read-document.ts'
+import { dropRules } from './drop-rules.ts'
 import { estimateSlope } from './estimate-slope.ts'
 import { centreX, centreY, levelPoint } from './geometry.ts'
 import { groupBlocks } from './group-blocks.ts'
@@ -24,7 +25,7 @@ export function layOutPage(page: ReadPage): PageLayout {
     .map((word) => ({ ...word, ...levelBox(word, page) }))
   const slope = page.source === 'ocr' ? estimateSlope(printed) : 0
   const level = slope === 0 ? printed : printed.map((word) => levelled(word, slope))
-  const words = page.source === 'ocr' ? joinSplitSums(level) : level
+  const words = page.source === 'ocr' ? joinSplitSums(dropRules(level)) : level
   const lines = groupLines(words, page.page)
   return {
     page: page.page,

@@ -29,8 +29,9 @@ const trade = new RegExp(`^(?:${merchantWords})$`, 'u')
 const announcement = new RegExp(`(?:^|[^\\p{L}])(?:${announcements})(?:[^\\p{L}]|$)|@|https?:`, 'u')
 /** `3 x Rüebli 6.90`: what was bought, where the name of the shop could not be read. */
 const bought = /\d[.,]\d{2}(?!\d)|^\d{1,2}\s?[x×]\s/iu
-/** `May 22, 2024`, `22.05.2024`: the day beside the name in the head of a receipt by mail. */
-const printedDay = /\s+(?:\p{L}{3,9}\.?\s\d{1,2},?\s\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})$/u
+/** `May 22, 2024`, `22 May 2024`, `22.05.2024`: the day beside the name in the head of a receipt by mail. */
+const printedDay =
+  /\s+(?:\p{L}{3,9}\.?\s\d{1,2},?\s\d{4}|\d{1,2}(?:\.|er)?\s\p{L}{3,9}\.?,?\s\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})$/u
 /** What is left of a misread label before a number: `GST Re8 No`. */
 const numberLabel = /\s(?:no|nr|n°|nº|id)\.?$/iu
 const street = new RegExp(

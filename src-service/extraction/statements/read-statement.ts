@@ -43,6 +43,7 @@ export function readStatement(layout: Layout): Statement {
   const closing = overdrawn(opening?.value, transactions, printed)
   const balanced =
     addsUp(opening?.value, transactions, closing?.value) ||
+    (printed === undefined && isProvenFrom(opening?.value, transactions)) ||
     (opening === undefined &&
       printed === undefined &&
       first === undefined &&
@@ -255,6 +256,12 @@ function lastBalance(
   return end.balance === undefined
     ? undefined
     : { value: end.balance, places: end.places, score: 0.6 }
+}
+
+/** No closing balance was read, but each booking leads to the balance printed behind it. */
+function isProvenFrom(opening: number | undefined, transactions: readonly Transaction[]): boolean {
+  const isChain = transactions.length > 1 && transactions.every(({ proven }) => proven === true)
+  return isChain && addsUp(opening, transactions, lastBalance(transactions, opening)?.value)
 }
 
 const fewestLinks = 3

@@ -279,7 +279,9 @@ const leastNet = 0.3
 
 function netOf(totals: Totals | undefined): SumGroup | undefined {
   if (totals?.net === undefined || totals.gross === undefined) return totals?.net
-  const { net, balanced, rateFits } = totals
+  const { net, gross, balanced, rateFits } = totals
+  // Nothing taxed comes to nothing: its first digits were lost.
+  if (net.value === 0 && gross.value !== 0) return undefined
   const isGuess = !balanced && !rateFits && net.strength < leastNet
   return isGuess ? undefined : net
 }

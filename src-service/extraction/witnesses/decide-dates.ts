@@ -98,16 +98,21 @@ function mostSure(
   periodTo: string | undefined,
 ): number {
   if (printedOtherwise(documentDate)) return disputed
-  return periodTo === undefined && boundsPeriod(documentDate, printed) ? ofPeriod : 1
+  if (isOf('order', documentDate, printed)) return ofOrder
+  return periodTo === undefined && isOf('period', documentDate, printed) ? ofPeriod : 1
+}
+
+/** The day of an order is often that of its bill, and as often a few days before it. */
+const ofOrder = 0.75
+
+/** Everything that says this day bears the sign. */
+function isOf(sign: string, { value }: Choice<string>, { documentDate }: DateFindings): boolean {
+  const sights = documentDate.filter((each) => each.value === value)
+  return sights.length > 0 && sights.every(({ evidence }) => evidence.includes(sign))
 }
 
 /** The one day left on a paper may be that on which an insurance or a rent begins or ends. */
 const ofPeriod = 0.5
-
-function boundsPeriod({ value }: Choice<string>, { documentDate }: DateFindings): boolean {
-  const sights = documentDate.filter((each) => each.value === value)
-  return sights.length > 0 && sights.every(({ evidence }) => evidence.includes('period'))
-}
 
 /** A day that is counted from the date of the paper is as doubtful as that. */
 function asSureAs(

@@ -7,6 +7,7 @@ import { readLineItems } from '../tables/read-line-items.ts'
 import type { LineItems } from '../tables/line-item.ts'
 import { fillBases } from '../tables/fill-bases.ts'
 import { readVatRates } from '../tables/read-vat-rates.ts'
+import { ratesOfItems } from '../tables/rates-of-items.ts'
 import { ratesForTaxes } from '../tables/taxes-as-rates.ts'
 import type { VatRates, VatTotals } from '../tables/vat-rates.ts'
 import { foldText } from '../vocabulary/fold-text.ts'
@@ -43,7 +44,7 @@ export function decideSums(sources: Sources, hints: SumHints): SumDecisions {
   const decided = {
     ...taxed,
     items: { ...taxed.items, items },
-    vatRates: fillBases(taxed.vatRates, items),
+    vatRates: ratesOfItems(fillBases(taxed.vatRates, items), items, knownOf(taxed.amounts)),
   }
   const doubted = withoutItemAsNet(decided)
   return hints.isReminder ? doubted : withExemption(doubted, sources, hints)

@@ -216,10 +216,22 @@ function isOpenStreet(street: Part, next: Part | undefined): boolean {
   return isStreet && next !== undefined && isTownLine(next.text)
 }
 
+/** Points at half height that an engine took for other signs: `Muster AG : Gartenweg 5 : 4051 Basel`. */
+const misread = /\s+[:.+»*]\s+/gu
+
+/** One sign, twice, and none that parts addresses by itself. */
+function separatorsOf(text: string): RegExpExecArray[] {
+  const clear = [...text.matchAll(separator)]
+  if (clear.length > 0) return clear
+  const others = [...text.matchAll(misread)]
+  const isOne = new Set(others.map(([sign]) => sign.trim())).size === 1
+  return others.length > 1 && isOne ? others : []
+}
+
 function partsOf(text: string): Part[] {
   const parts: Part[] = []
   let start = 0
-  for (const match of [...text.matchAll(separator)]) {
+  for (const match of separatorsOf(text)) {
     parts.push({ text: text.slice(start, match.index).trim(), start, end: match.index })
     start = match.index + match[0].length
   }

@@ -1,3 +1,4 @@
+import type { Place } from '../../../../src-shared/service-api/result-extensions.ts'
 import { tillLike } from '../../classify/till-likeness.ts'
 import { placeOf } from '../../layout/geometry.ts'
 import { cellsOf, type Cell, type PageLayout } from '../../layout/layout.ts'
@@ -34,6 +35,7 @@ export function findLoneNames(
     sightings.labels
       .filter((label) => label.kind === kind && isToldOf(label, sightings))
       .flatMap((label) => namedBy(label, sightings, score))
+  const recipients = labelled('recipient', 0.55)
   return {
     sender: [
       ...labelled('sender', 0.6),
@@ -41,10 +43,16 @@ export function findLoneNames(
       ...labelled('accountOwner', 0.55).filter(
         ({ value }) => !startsWithSalutation(value.name ?? ''),
       ),
-      ...letterheads(sightings, used),
+      ...letterheads(sightings, used).filter((each) => !isAnnouncedAs(each, recipients)),
     ],
-    recipient: labelled('recipient', 0.55),
+    recipient: recipients,
   }
+}
+
+/** What stands under a label of the recipient is nobody's letterhead. */
+function isAnnouncedAs({ places: [own] }: PartyCandidate, others: readonly PartyCandidate[]) {
+  const isOwn = ({ page, x, y }: Place) => page === own?.page && x === own.x && y === own.y
+  return others.some((other) => other.evidence.includes('below-label') && other.places.some(isOwn))
 }
 
 const longLabel = 18

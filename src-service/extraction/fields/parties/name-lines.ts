@@ -77,8 +77,8 @@ export function bareName(text: string): string {
   )
 }
 
-/** `Water Account`, `Gas & Electricity Account`: whose it is, is said elsewhere. */
-const isAccount = /(?:^|\s)account$/iu
+/** `Water Account`, `EUR Statement`: whose it is, is said elsewhere. */
+const isAccount = /(?:^|\s)(?:account|statement)$/iu
 
 const whomItServes =
   'utility|utilities|water|tax|customer|client|member|patient|student|resident|tenant|guest|medical|central|corporate|general|main|our|the'

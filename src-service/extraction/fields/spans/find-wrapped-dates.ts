@@ -16,20 +16,24 @@ const fewestWords = 5
 
 /** Dates that running text breaks between two lines; each stands where it begins. */
 export function findWrappedDates(page: PageLayout): DateSpan[] {
-  return page.lines.flatMap((line, index) => {
-    const above = line.cells.at(-1)
-    const below = page.lines[index + 1]?.cells[0]
-    if (above === undefined || below === undefined || !runsOn(above, below)) return []
-    const first = tail.exec(above.text)
-    const second = head.exec(below.text)
-    if (first === null || second === null) return []
-    const words = `${first[0]} ${second[0]}`.split(/\s+/u)
-    if (words.filter((word) => isMonth(word)).length !== 1) return []
-    const parsed = parseDate(words.filter((word) => !/^(?:de|of)$/iu.test(word)).join(' '))
-    if (parsed.status !== 'ok') return []
-    const value = { readings: [parsed.date], compact: false, mended: false }
-    return [spanIn(page, above, first.index, above.text.length, value)]
-  })
+  return page.lines.flatMap((line, index) =>
+    line.cells.flatMap((above) => {
+      const below = page.lines[index + 1]?.cells.find((cell) => runsOn(above, cell))
+      return below === undefined ? [] : dateOver(above, below, page)
+    }),
+  )
+}
+
+function dateOver(above: Cell, below: Cell, page: PageLayout): DateSpan[] {
+  const first = tail.exec(above.text)
+  const second = head.exec(below.text)
+  if (first === null || second === null) return []
+  const words = `${first[0]} ${second[0]}`.split(/\s+/u)
+  if (words.filter((word) => isMonth(word)).length !== 1) return []
+  const parsed = parseDate(words.filter((word) => !/^(?:de|of)$/iu.test(word)).join(' '))
+  if (parsed.status !== 'ok') return []
+  const value = { readings: [parsed.date], compact: false, mended: false }
+  return [spanIn(page, above, first.index, above.text.length, value)]
 }
 
 function isMonth(word: string): boolean {

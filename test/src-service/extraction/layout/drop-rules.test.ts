@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { dropRules } from '../../../../src-service/extraction/layout/drop-rules.ts'
+import type { LayoutWord } from '../../../../src-service/extraction/layout/layout.ts'
+
+/** Words of ten points in a row, each with the room before it. */
+function row(...words: readonly (readonly [text: string, gap: number, size?: number])[]) {
+  let x = 0
+  return words.map(([text, gap, fontSize = 10]): LayoutWord => {
+    const word = { text, x: x + gap, y: 100, width: 6 * text.length, height: 10 }
+    x = word.x + word.width
+    return { ...word, confidence: 0.9, fontSize, bold: false }
+  })
+}
+
+const texts = (words: readonly LayoutWord[]) => words.map(({ text }) => text)
+
+test.each([
+  ['before the first word', row(['|', 0], ['Mairie', 5], ['de', 5], ['Salins', 5])],
+  ['behind the last', row(['Mairie', 0], ['de', 5], ['Salins', 5], ['|', 20])],
+  ['with the room of a box', row(['Mairie', 0], ['de', 5], ['|', 9], ['Salins', 12])],
+])('a rule is dropped: %s', (_, words) => {
+  expect(texts(dropRules(words))).toEqual(texts(words).filter((text) => text !== '|'))
+})
+
+test.each([
+  [
+    'that parts an address',
+    row(['AG', 0], ['|', 5], ['Gartenweg', 5], ['5', 5], ['|', 4], ['4051', 5]),
+  ],
+  ['of a logo', row(['cu', 0], ['|', 30, 44], ['Carry', 5], ['AG', 5])],
+])('a bar stays: %s', (_, words) => {
+  expect(dropRules(words)).toEqual(words)
+})
