@@ -56,8 +56,10 @@ function describe({ file, line, code, replacement }) {
   return `${file}:${line} ${before} → ${after}`
 }
 
-/** Seconds that the tests of a mutant may take together, of those that were seen to; one is always asked. */
+/** Seconds of a mutant after which no more tests are begun. */
 const most = 25
+/** So many files of quick tests are run at a time. */
+const together = 3
 /** Seconds for a file of tests beyond which quicker ones go before it. */
 const slow = 3
 /** Seconds beyond what the tests were seen to take: a mutant without an end is one that is noticed. */
@@ -75,12 +77,19 @@ class TestRunner {
 
   /** Whether one of these tests fails with the mutant and passes without it. */
   async notice(tests, mutant) {
-    const asked = chosen(tests)
-    if (asked.length === 0) return false
-    const { failed, isLate } = await this.#ask(asked, mutant)
+    const until = Date.now() + most * 1000
+    for (const [index, some] of inTurns(tests).entries()) {
+      if (index > 0 && Date.now() > until) return false
+      if (await this.#noticeBy(some, mutant)) return true
+    }
+    return false
+  }
+
+  async #noticeBy(tests, mutant) {
+    const { failed, isLate } = await this.#ask(tests, mutant)
     if (failed === undefined) return false
     // What a test leaves behind for the next is part of how it runs.
-    const again = asked.slice(0, asked.indexOf(failed) + 1)
+    const again = tests.slice(0, tests.indexOf(failed) + 1)
     const key = again.join(' ')
     // Late on a busy machine is not without an end: then they are late without it, too.
     if (isLate || !passes.has(key))
@@ -129,13 +138,15 @@ class TestRunner {
   }
 }
 
-function chosen(tests) {
-  const seconds = (test) => secondsOf.get(test) ?? 0
+/** Those that are quick first, together; those that are known to be slow one by one. */
+function inTurns(tests) {
   const { quick = [], rest = [] } = Object.groupBy(tests, (test) =>
-    seconds(test) < slow ? 'quick' : 'rest',
+    (secondsOf.get(test) ?? 0) < slow ? 'quick' : 'rest',
   )
-  let sum = 0
-  return [...quick, ...rest].filter((test, index) => (sum += seconds(test)) < most || index === 0)
+  const turns = Array.from({ length: Math.ceil(quick.length / together) }, (_, turn) =>
+    quick.slice(together * turn, together * (turn + 1)),
+  )
+  return [...turns, ...rest.map((test) => [test])]
 }
 
 function startRunner(folder) {

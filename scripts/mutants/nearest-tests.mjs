@@ -37,9 +37,11 @@ function wordsOf(text) {
   return new Set(parts.map((part) => part.toLowerCase().replace(/s$/u, '')))
 }
 
+const exported = /\bexport (?:async )?(?:function\*?|const|class) (\w+)/gu
+
 /**
- * How much a test is about a source, by the words of the source's path: rare ones say more, and those of the test's own
- * path more than those within it.
+ * How much a test is about a source, by the words of the source's path and of what it exports: rare ones say more, and
+ * those of the test's own path more than those within it.
  * @param {Map<string, string>} tests their texts by their paths
  */
 function kinship(tests) {
@@ -48,15 +50,17 @@ function kinship(tests) {
   for (const [, inPath, inText] of known)
     for (const word of inPath.union(inText)) count.set(word, (count.get(word) ?? 0) + 1)
   const words = new Map(known.map(([test, inPath, inText]) => [test, { inPath, inText }]))
-  return (source, test) => {
+  return (source, text, test) => {
     const { inPath, inText } = words.get(test)
     const [own, folders] = [wordsOf(basename(source)), wordsOf(dirname(source))]
+    const names = wordsOf([...text.matchAll(exported)].map(([, name]) => name).join(' '))
     const weight = (word) => Math.log(known.length / (count.get(word) ?? known.length))
     const sum = (shared, factor) =>
       [...shared].reduce((total, word) => total + factor * weight(word), 0)
     return (
       sum(own.intersection(inPath), 4) +
       sum(own.intersection(inText), 2) +
+      sum(names.difference(own).intersection(inText), 1) +
       sum(folders.difference(own).intersection(inPath), 1)
     )
   }
@@ -91,8 +95,9 @@ export function nearestTests(files, folder) {
   const kin = kinship(texts)
   return (file) => {
     const own = new Set(importers.get(file))
+    const text = readFileSync(join(folder, file), 'utf8')
     const ranked = testsFrom([file])
-      .map((test) => ({ test, isOwn: own.has(test), kinship: kin(file, test) }))
+      .map((test) => ({ test, isOwn: own.has(test), kinship: kin(file, text, test) }))
       .sort((one, other) => other.isOwn - one.isOwn || other.kinship - one.kinship)
       .map(({ test }) => test)
     const { small = [], whole = [] } = Object.groupBy(ranked, (test) =>

@@ -45,6 +45,18 @@ describe('the rest of a file', () => {
     expect(tracker.observe('a', changed, 2_499)).toBe('wait')
     expect(tracker.observe('a', changed, 2_500)).toBe('inspect')
   })
+
+  test('begins again, and with another look into the file, where it changed while it was copied', () => {
+    const tracker = new FileStabilityTracker()
+    tracker.observe('a', look(1), 0)
+    tracker.observe('a', look(1), 1_000)
+    expect(tracker.noteStructure('a', 'complete', 1_000)).toBe('take')
+    tracker.restart('a', 1_500)
+    expect(tracker.observe('a', look(1), 2_499)).toBe('wait')
+    expect(tracker.observe('a', look(1), 2_500)).toBe('inspect')
+    tracker.restart('b', 2_500)
+    expect(tracker.paths()).toEqual(['a'])
+  })
 })
 
 const step = fc.record({

@@ -233,4 +233,10 @@ describe('the report', () => {
     expect(text.join('')).toContain('  answer    HTTP 202 at 2026-11-21T10:00:01.000Z\n')
     expect(text.join('')).toContain('  answer    not known\n')
   })
+
+  test('as text tells the service of this computer from one that is elsewhere', () => {
+    const own = { ...row, environment: 'embedded', host: '127.0.0.1:4100' } as const
+    const text = [...departuresAsText([own], { version: '1', madeAt: 'x' })].join('')
+    expect(text).toContain('  to        127.0.0.1:4100 (on this computer)\n')
+  })
 })

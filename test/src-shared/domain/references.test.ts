@@ -88,6 +88,7 @@ describe('QR reference', () => {
     expect(formatQrReference('210000000003139471430009017')).toBe(
       '21 00000 00003 13947 14300 09017',
     )
+    expect(formatQrReference('00 3139471\n43000 9017')).toBe('00 00000 00003 13947 14300 09017')
     expect(isValidQrReference('0'.repeat(27))).toBe(false)
   })
 
