@@ -44,8 +44,9 @@ describe('what is looked through for a filter', () => {
   })
 
   test('goes from the first to the last of the values that one has to have', () => {
-    const types: DocumentFilter[] = ['RECEIPT', 'INVOICE', 'CREDIT_NOTE'].map((type) => ({
-      ...{ by: 'type', type },
+    const types = (['RECEIPT', 'INVOICE', 'CREDIT_NOTE'] as const).map((type): DocumentFilter => ({
+      by: 'type',
+      type,
     }))
     expect(valuesOf('type', types)).toEqual(['RECEIPT', 'INVOICE', 'CREDIT_NOTE'])
     expect(valuesOf('state', types)).toBeNull()

@@ -150,6 +150,25 @@ describe('answers that come in another order than the questions', () => {
   })
 })
 
+test('how long a document was with the service is logged when its result is stored', async () => {
+  engine = startEngine()
+  engine.add()
+  await engine.pass(minutes(1))
+  const durations = () =>
+    engine.logged
+      .filter(({ event }) => event === 'sync.result.stored')
+      .map(({ details }) => (details as { durationMs: number }).durationMs)
+  // A second one comes when the clock has gone on for long.
+  await engine.pass(minutes(60))
+  engine.add()
+  await engine.pass(minutes(1))
+  expect(durations()).toHaveLength(2)
+  for (const durationMs of durations()) {
+    expect(durationMs).toBeGreaterThan(0)
+    expect(durationMs).toBeLessThanOrEqual(minutes(1))
+  }
+})
+
 test('XML of a result is asked for again and nothing of it is stored', async () => {
   engine = startEngine()
   const [document = ''] = engine.add()

@@ -10,7 +10,7 @@ test.each([
   { sender: somebody },
   { recipient: somebody },
   { officialEntity: 'Steueramt' },
-  { documentType: 'BANK_STATEMENT', accountOwner: 'Anna Muster' },
+  { documentType: 'ACCOUNT_STATEMENT', accountOwner: 'Anna Muster' },
 ])('a result that names a party, and no other, holds personal data: %j', (parties) => {
   expect(describePersonalData(resultOf(parties), at, 30)).toEqual({
     nfadp: {

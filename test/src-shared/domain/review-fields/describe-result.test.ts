@@ -227,3 +227,26 @@ test('what a service notes about its own record is shown, and nobody is asked ab
   // A member of the content that only begins like one of them is asked about.
   expect(fieldOf({ ...invoice, createdFor: 'Baustelle 7' }, '/createdFor')?.word).toBe('check')
 })
+
+test('below a transaction stands what it is made of, and nothing where it is one', () => {
+  const sum = (value: number) => ({ currency: 'CHF', value })
+  const transactions = [
+    { date: '2026-05-04', debit: sum(12) },
+    { date: '2026-05-05', debit: sum(30), subDetails: [] },
+    { date: '2026-05-06', debit: sum(42), subDetails: [{ amount: sum(40) }, { amount: sum(2) }] },
+  ]
+  const [grid] = view({ documentType: 'ACCOUNT_STATEMENT', transactions } as unknown as Json).grids
+  expect(grid?.definition.name).toBe('transactions')
+  const parts = grid?.rows.map((row) => row.parts)
+  expect(parts).toMatchObject([
+    null,
+    null,
+    { definition: { path: '/transactions/2/subDetails' }, rows: [{ index: 0 }, { index: 1 }] },
+  ])
+  expect(grid?.rows.map(({ path }) => path)).toEqual([
+    ...['/transactions/0', '/transactions/1', '/transactions/2'],
+  ])
+  const rates = view(invoice).grids.flatMap(({ rows }) => rows)
+  expect(rates.length).toBeGreaterThan(0)
+  for (const row of rates) expect(row.parts).toBeNull()
+})
