@@ -27,9 +27,10 @@ export async function askTests(mutants, files, { until, tell, atOnce }) {
         let isReached
         for (const mutant of those) {
           if (Date.now() > until) return
-          const outcome = (await runner.notice(nearest(file), mutant)) ? 'killed' : 'survived'
+          const tests = nearest(file, mutant.start)
+          const outcome = (await runner.notice(tests, mutant)) ? 'killed' : 'survived'
           // A survivor of tests that never saw a change of its file would say nothing.
-          if (outcome === 'survived') isReached ??= await reaches(runner, file, nearest(file))
+          if (outcome === 'survived') isReached ??= await reaches(runner, file, tests)
           asked += 1
           say(`${asked}/${mutants.length} ${outcome} ${describe(mutant)}`)
           tell({ ...mutant, outcome })

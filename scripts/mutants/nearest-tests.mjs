@@ -12,7 +12,7 @@ const leftOut = [
 ]
 
 /** Enough for those that are about a source: a mutant that lives is asked of all of them. */
-const most = { small: 8, whole: 4 }
+const most = { small: 12, whole: 4 }
 /** Of those that start a whole core, where enough others come to a source. */
 const fewestWhole = 2
 /** Whoever imports one of these starts all of Intray, or all of its service. */
@@ -37,11 +37,18 @@ function wordsOf(text) {
   return new Set(parts.map((part) => part.toLowerCase().replace(/s$/u, '')))
 }
 
+const functions = /\bfunction\*? (\w+)/gu
+/** The line, and the name of the function before it. */
+function placeOf(text, start) {
+  const line = text.slice(text.lastIndexOf('\n', start) + 1).split('\n', 1)[0]
+  return `${line} ${[...text.slice(0, start).matchAll(functions)].at(-1)?.[1] ?? ''}`
+}
+
 const exported = /\bexport (?:async )?(?:function\*?|const|class) (\w+)/gu
 
 /**
- * How much a test is about a source, by the words of the source's path and of what it exports: rare ones say more, and
- * those of the test's own path more than those within it.
+ * How much a test is about a change, by the words of the source's path, of what it exports, and of the line and the
+ * function that change: rare ones say more, and those of the test's own path more than those within it.
  * @param {Map<string, string>} tests their texts by their paths
  */
 function kinship(tests) {
@@ -50,19 +57,23 @@ function kinship(tests) {
   for (const [, inPath, inText] of known)
     for (const word of inPath.union(inText)) count.set(word, (count.get(word) ?? 0) + 1)
   const words = new Map(known.map(([test, inPath, inText]) => [test, { inPath, inText }]))
-  return (source, text, test) => {
-    const { inPath, inText } = words.get(test)
+  const weight = (word) => Math.log(known.length / (count.get(word) ?? known.length))
+  const sum = (shared, factor) =>
+    [...shared].reduce((total, word) => total + factor * weight(word), 0)
+  return (source, text, start) => {
     const [own, folders] = [wordsOf(basename(source)), wordsOf(dirname(source))]
     const names = wordsOf([...text.matchAll(exported)].map(([, name]) => name).join(' '))
-    const weight = (word) => Math.log(known.length / (count.get(word) ?? known.length))
-    const sum = (shared, factor) =>
-      [...shared].reduce((total, word) => total + factor * weight(word), 0)
-    return (
-      sum(own.intersection(inPath), 4) +
-      sum(own.intersection(inText), 2) +
-      sum(names.difference(own).intersection(inText), 1) +
-      sum(folders.difference(own).intersection(inPath), 1)
-    )
+    const changed = wordsOf(start === undefined ? '' : placeOf(text, start))
+    return (test) => {
+      const { inPath, inText } = words.get(test)
+      return (
+        sum(own.intersection(inPath), 4) +
+        sum(own.intersection(inText), 2) +
+        sum(changed.difference(own).intersection(inText), 2) +
+        sum(names.difference(own).intersection(inText), 1) +
+        sum(folders.difference(own).intersection(inPath), 1)
+      )
+    }
   }
 }
 
@@ -72,7 +83,7 @@ function kinship(tests) {
  * take longer and are often the only ones that ask what is seen over HTTP.
  * @param {string[]} files every file of the project, as git names it
  * @param {string} folder of the project
- * @returns {(file: string) => string[]}
+ * @returns {(file: string, start?: number) => string[]} of a change at this offset
  */
 export function nearestTests(files, folder) {
   const importers = new Map()
@@ -93,11 +104,12 @@ export function nearestTests(files, folder) {
   }
   const startWholes = new Set(testsFrom(wholes))
   const kin = kinship(texts)
-  return (file) => {
+  return (file, start) => {
     const own = new Set(importers.get(file))
     const text = readFileSync(join(folder, file), 'utf8')
+    const kinshipOf = kin(file, text, start)
     const ranked = testsFrom([file])
-      .map((test) => ({ test, isOwn: own.has(test), kinship: kin(file, text, test) }))
+      .map((test) => ({ test, isOwn: own.has(test), kinship: kinshipOf(test) }))
       .sort((one, other) => other.isOwn - one.isOwn || other.kinship - one.kinship)
       .map(({ test }) => test)
     const { small = [], whole = [] } = Object.groupBy(ranked, (test) =>

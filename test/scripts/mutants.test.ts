@@ -22,7 +22,7 @@ type Scripts = {
     equivalents: (Omit<Outcome, 'outcome'> & { why: string })[],
   ) => Outcome[]
   listMutants: (files: { file: string; area: string }[], folder: string) => Promise<Mutant[]>
-  nearestTests: (files: string[], folder: string) => (file: string) => string[]
+  nearestTests: (files: string[], folder: string) => (file: string, start?: number) => string[]
   refusedByTypes: (
     folder: string,
     files: string[],
@@ -90,7 +90,7 @@ describe('the mutants of a statement', () => {
 test('the tests that are asked import the source or start what does, by itself first, then those that are about it by their words', () => {
   const project = temporaryFolder()
   const texts = {
-    'src/a/low.ts': 'export const low = 1',
+    'src/a/low.ts': 'export const low = 1\nfunction program() {}',
     'src/b/high.ts': "import {\n  low,\n} from '../a/low.ts'",
     'src/b/later.ts': "const { low } = await import('../a/low.ts')",
     'test/src/b/core.test.ts':
@@ -126,6 +126,11 @@ test('the tests that are asked import the source or start what does, by itself f
     // It starts a whole core.
     'test/src/b/core.test.ts',
   ])
+  // Of what changes there a test speaks as well.
+  const changed = nearest('src/a/low.ts', 30)
+  expect(changed.indexOf('test/src/b/program.test.ts')).toBeLessThan(
+    changed.indexOf('test/src/a/far.test.ts'),
+  )
   expect(nearest('src/b/later.ts')).toEqual(['test/src/b/later.test.ts', 'test/src/b/core.test.ts'])
 })
 
