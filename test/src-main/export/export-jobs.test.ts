@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { saveConnection } from '../../../src-main/store/connections.ts'
 import { deleteDocumentRows } from '../../../src-main/store/delete-document.ts'
 import type { ExportPorts } from '../../../src-main/export/export-ports.ts'
+import type { ExportPlan } from '../../../src-shared/contract/export-plan.ts'
 import {
   setDocumentBytes,
   setDocumentState,
@@ -12,7 +13,7 @@ import {
 } from '../../../src-main/store/documents.ts'
 import { listExportsOf } from '../../../src-main/store/exports.ts'
 import { branch, putDocument } from '../store/store-for-tests.ts'
-import { csv, planOf } from './export-bench.ts'
+import { csv, planOf, unzipped } from './export-bench.ts'
 import { openExportJobs } from './export-jobs-bench.ts'
 
 test('a file that is being made is not completed once a document in it was deleted', async () => {
@@ -91,6 +92,25 @@ test.each([
     documents: 1,
     leftOut: [{ id: removed, fileName: 'b.pdf', reason: 'removed' }],
   })
+})
+
+test('originals alone lie in no folder, beside a table in one of their own', async () => {
+  const bench = openExportJobs()
+  const ids = ['a.pdf', 'b.pdf'].map((name) => {
+    bench.putOriginal(name)
+    return bench.put(name)
+  })
+  const namesIn = async (plan: ExportPlan) => {
+    const job = bench.start(plan, ...ids)
+    await bench.ended(job)
+    const chunks = (await bench.jobs.open(job.id)?.stream.toArray()) as Uint8Array[]
+    return Object.keys(unzipped(Buffer.concat(chunks))).sort()
+  }
+  expect(await namesIn(planOf({ kind: 'none' }, '{file}'))).toEqual(['a.pdf', 'b.pdf'])
+  const [table, ...originals] = await namesIn(planOf(csv, '{file}'))
+  expect(table).toMatch(/^export.*\.csv$/)
+  expect(originals).toEqual(['originals/a.pdf', 'originals/b.pdf'])
+  await bench.jobs.stop()
 })
 
 test('what went out is written down in parts, so that others need not wait for thousands', async () => {

@@ -122,6 +122,20 @@ describe('a webhook', () => {
     expect((await service.call('GET', path)).body).toEqual([])
   })
 
+  test('and what came of it are told in XML, too', async () => {
+    const service = await startTestService()
+    const made = await register(service, { url: 'https://a.example.com/' })
+    const one = `${path}/${(made.body as { id: string }).id}`
+    const headers = { Accept: 'application/xml' }
+    const told = async (method: string, at: string, more = {}) =>
+      (await service.call(method, at, { headers, ...more })).text
+    expect(await told('GET', path)).toMatch(/<webhook>|<webhook /)
+    expect(await told('PATCH', one, { json: {} })).toMatch(/<webhook>|<webhook /)
+    expect(await told('GET', `${one}/deliveries`)).toMatch(/<webhookDeliverys/)
+    expect(await told('POST', `${one}/test`)).toMatch(/<webhookDelivery[ >]/)
+    expect(await told('GET', `${one}/deliveries`)).toMatch(/<webhookDelivery[ >]/)
+  })
+
   test('belongs to its workspace alone', async () => {
     const service = await startTestService()
     const other = await service.call('POST', '/admin/workspaces', { json: { name: 'Other' } })

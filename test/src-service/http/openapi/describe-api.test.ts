@@ -36,6 +36,57 @@ describe('the description', () => {
     expect(references.length).toBeGreaterThan(100)
   })
 
+  test('says something wherever it speaks, of each parameter and of each answer', () => {
+    const speaks = (node: unknown, at: string): void => {
+      if (typeof node === 'string') expect(node.trim(), at).not.toBe('')
+      if (typeof node !== 'object' || node === null) return
+      const of = node as Record<string, unknown>
+      if (Array.isArray(of['parameters']))
+        for (const parameter of of['parameters'])
+          expect(parameter, at).toEqual({
+            name: expect.any(String) as string,
+            in: expect.stringMatching(/^(?:path|query|header)$/) as string,
+            schema: expect.any(Object) as object,
+            ...((parameter as { description?: string }).description !== undefined && {
+              description: expect.any(String) as string,
+            }),
+            ...((parameter as { required?: boolean }).required === true && { required: true }),
+          })
+      if (typeof of['responses'] === 'object') {
+        expect(Object.keys(of['responses'] ?? {}), at).not.toEqual([])
+        for (const answer of Object.values(of['responses'] ?? {}))
+          expect(answer, at).toMatchObject({ description: expect.any(String) as string })
+      }
+      for (const [name, inner] of Object.entries(of)) speaks(inner, `${at}/${name}`)
+    }
+    speaks(describeApi(), '')
+  })
+
+  test('names each event, with the headers that carry its signature', () => {
+    const { webhooks } = describeApi() as {
+      webhooks: Record<
+        string,
+        { post: { parameters: { name: string; in: string }[]; responses: object } }
+      >
+    }
+    expect(Object.keys(webhooks)).toEqual([
+      ...['document.completed', 'document.failed', 'webhook.test'],
+    ])
+    for (const { post } of Object.values(webhooks)) {
+      expect(post.parameters.map(({ name, in: where }) => [name, where])).toEqual([
+        ...[
+          ['webhook-id', 'header'],
+          ['webhook-timestamp', 'header'],
+          ['webhook-signature', 'header'],
+        ],
+      ])
+      expect(post).toMatchObject({
+        requestBody: { required: true, content: { 'application/json': { schema: {} } } },
+      })
+      expect(Object.keys(post.responses).sort()).toEqual(['2XX', '410', 'default'])
+    }
+  })
+
   test('says no to answers that are none: the check can fail', () => {
     const path = `/workspaces/ws/documents/${id}`
     const check = (status: number, body: unknown) => () =>
