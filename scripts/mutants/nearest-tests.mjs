@@ -6,7 +6,7 @@ const leftOut = [
   /kill|full-disk/u,
   // Reads the statements from the sources as they are written.
   /\/query-plans\.test\.ts$/u,
-  /^test\/(?:architecture|component|conformance|e2e|scripts)\//u,
+  /^test\/(?:architecture|component|e2e|scripts)\//u,
   /^test\/src-main\/sync\/simulation\//u,
   /^test\/src-service\/extraction\/read\//u,
 ]
