@@ -5,7 +5,9 @@ import {
 } from '../../src-shared/contract/document-model.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
+import { changedTags } from '../../src-shared/domain/inbox/tags.ts'
 import { localDay } from '../../src-shared/domain/iso-date.ts'
+import { annotate, listTags } from '../store/annotations.ts'
 import { connectionsInView, findConnection } from '../store/connections.ts'
 import { countNarrowed } from '../store/count-narrowed.ts'
 import { listSenders } from '../store/document-senders.ts'
@@ -68,6 +70,10 @@ export function documentCallHandlers(ports: DocumentPorts): HandlersOf<'document
 
     'documents.senders': ({ scope, ...asked }) => ({
       senders: listSenders(db, connectionsInView(db, { scope, isSearch: false }), asked),
+    }),
+
+    'documents.tags': ({ scope, ...asked }) => ({
+      tags: listTags(db, connectionsInView(db, { scope, isSearch: false }), asked),
     }),
 
     'documents.get': ({ id }) => documentOf(id),
@@ -143,6 +149,17 @@ export function documentCallHandlers(ports: DocumentPorts): HandlersOf<'document
           setDocumentFeedback(db, id, 'saved')
         setDocumentState(db, id, { kind: 'ready' })
         recountAttention(db, { documentId: id, connectionId })
+      })
+      ports.notifier.documentChanged(id)
+      return {}
+    },
+
+    'documents.annotate'({ id, tags, note }) {
+      const { state } = documentOf(id)
+      if (state.kind === 'trashed')
+        throw new CallFailure({ code: 'conflict', details: { state: state.kind } })
+      inTransaction(db, () => {
+        annotate(db, id, { tags: changedTags([], { add: tags }), note: note === '' ? null : note })
       })
       ports.notifier.documentChanged(id)
       return {}

@@ -1,10 +1,16 @@
-import type { DocumentState, DocumentSummary } from '../../src-shared/contract/document-model.ts'
+import {
+  longestNote,
+  mostTags,
+  type DocumentState,
+  type DocumentSummary,
+} from '../../src-shared/contract/document-model.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { ManyAction, ManyOrder, StayReason } from '../../src-shared/contract/many.ts'
 import { stopKinds } from '../../src-shared/domain/severity.ts'
 import { findDocument } from '../store/documents.ts'
 import { inTransaction } from '../store/query.ts'
 import { recountAttention } from '../store/refresh-summary.ts'
+import { annotated, type Annotations } from './annotate-many.ts'
 import type { ManyPorts } from './many-ports.ts'
 import type { Named } from './stays.ts'
 import { whyNot } from './why-not.ts'
@@ -12,9 +18,7 @@ import { whyNot } from './why-not.ts'
 /** What was done can be taken back to what it was before. */
 export type Undoing = {
   readonly id: string
-  readonly before: DocumentState
-  /** The connection that it was of. */
-  readonly from: string
+  readonly before: Pick<DocumentSummary, 'state' | 'connectionId' | 'tags' | 'note'>
 }
 
 type Single = ReturnType<ManyPorts['single']>
@@ -39,6 +43,7 @@ export async function doOne(ports: ManyPorts, order: ManyOrder, id: string): Pro
     const reason = whyNot(order.action, found)
     if (reason) return reason
     if (order.action === 'move') return movedOrNot(ports, id, order.to)
+    if (order.action === 'annotate') return write(ports.single(), id, annotated(found, order))
     await carryOut(ports, order, found)
     return null
   })
@@ -48,7 +53,7 @@ export async function doOne(ports: ManyPorts, order: ManyOrder, id: string): Pro
 export async function undoOne(
   ports: ManyPorts,
   order: ManyOrder,
-  { id, before, from }: Undoing,
+  { id, before }: Undoing,
 ): Promise<Outcome> {
   const found = findDocument(ports.db, id)
   if (!found) return gone(id)
@@ -57,15 +62,24 @@ export async function undoOne(
   if (order.action === 'move')
     return tried(found, async () =>
       found.connectionId === order.to
-        ? movedOrNot(ports, id, from)
+        ? movedOrNot(ports, id, before.connectionId)
         : { kind: 'state', state: kind },
     )
+  if (order.action === 'annotate')
+    return tried(found, async () => {
+      const made = annotated(before, order)
+      // Somebody wrote something else since.
+      if (found.note !== made.note || found.tags.join() !== made.tags.join())
+        return { kind: 'state', state: kind }
+      return write(single, id, before)
+    })
   return tried(found, async () => {
     // Somebody decided anew since.
     if (kind !== madeBy[order.action]) return { kind: 'state', state: kind }
     if (kind === 'confirmed') await single['review.unconfirm']({ id })
     else if (kind === 'trashed') await single['documents.restore']({ id })
-    else if (before.kind === 'postponed') await putBack(single, id, kind, before.until ?? null)
+    else if (before.state.kind === 'postponed')
+      await putBack(single, id, kind, before.state.until ?? null)
     else await single['documents.reopen']({ id })
     return null
   })
@@ -76,9 +90,19 @@ async function movedOrNot(ports: ManyPorts, id: string, to: string): Promise<Sta
   return kind && { kind }
 }
 
+async function write(
+  single: Single,
+  id: string,
+  { tags, note }: Annotations,
+): Promise<StayReason | null> {
+  if (tags.length > mostTags || (note ?? '').length > longestNote) return { kind: 'full' }
+  await single['documents.annotate']({ id, tags, note: note ?? '' })
+  return null
+}
+
 /** Whether an order can be taken back. */
 export function canTakeBack(action: ManyAction): boolean {
-  return action === 'move' || madeBy[action] !== undefined
+  return action === 'move' || action === 'annotate' || madeBy[action] !== undefined
 }
 
 /** What stands where an order that can be undone was carried out. */
@@ -103,7 +127,7 @@ async function putBack(
 
 async function carryOut(
   ports: ManyPorts,
-  order: Exclude<ManyOrder, { action: 'move' }>,
+  order: Exclude<ManyOrder, { action: 'move' | 'annotate' }>,
   { id }: DocumentSummary,
 ): Promise<void> {
   const single = ports.single()
@@ -169,9 +193,7 @@ async function tried(
   work: () => Promise<StayReason | null>,
 ): Promise<Outcome> {
   const reason = await work().catch(reasonOf)
-  return reason === null
-    ? { did: true, before: document.state, from: document.connectionId }
-    : { did: false, document, reason }
+  return reason === null ? { did: true, before: document } : { did: false, document, reason }
 }
 
 /** A refusal that is about this very document; anything else ends the work. */

@@ -11,6 +11,7 @@ import {
 import { sumByCurrency } from '../../src-shared/domain/payment/payment-sums.ts'
 import { findConnection } from '../store/connections.ts'
 import { listExportsOf } from '../store/exports.ts'
+import { createTagCount } from './annotate-many.ts'
 import type { ManyJobs } from './many-jobs.ts'
 import type { ManyPorts } from './many-ports.ts'
 import { selectDocuments } from './select-documents.ts'
@@ -25,13 +26,15 @@ export function manyCallHandlers(ports: ManyPorts, jobs: ManyJobs): HandlersOf<'
         ManyAction,
         number
       >
+      const tags = createTagCount()
       let total = 0
       for await (const page of selectDocuments(ports, selection))
         for (const document of page) {
           total += 1
           for (const action of manyActions) if (!whyNot(action, document)) can[action] += 1
+          tags.add(document)
         }
-      return { total, can }
+      return { total, can, tags: tags.most() }
     },
 
     async 'many.prepare'({ selection, order }) {

@@ -107,8 +107,9 @@ export function createManyJobs(ports: ManyPorts) {
         if (job.ending.signal.aborted) return
         const outcome = await work(item)
         if (outcome.did) {
-          const { before, from } = outcome
-          undoing.push({ id: typeof item === 'string' ? item : item.id, before, from })
+          const { state, connectionId, tags, note } = outcome.before
+          const id = typeof item === 'string' ? item : item.id
+          undoing.push({ id, before: { state, connectionId, tags, note } })
           done += 1
         } else stays.add(outcome.document, outcome.reason)
         const gone = done + stays.list.count

@@ -20,6 +20,7 @@ export type ManyPorts = {
     | 'documents.reopen'
     | 'documents.remove'
     | 'documents.restore'
+    | 'documents.annotate'
     | 'review.confirm'
     | 'review.unconfirm'
   >

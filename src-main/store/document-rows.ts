@@ -46,6 +46,8 @@ export type DocumentRow = {
   readonly attention_count: number
   readonly stops_json: string
   readonly state_rank: number
+  readonly tags_json: string
+  readonly note: string | null
 }
 
 /** Whether its bytes are still being copied. */
@@ -73,6 +75,11 @@ export function mailOf({ mail_sender: sender, mail_subject: subject }: DocumentR
   readonly mail?: MailOrigin
 } {
   return sender === null && subject === null ? {} : { mail: { sender, subject } }
+}
+
+/** Trusted as the line is. */
+export function tagsOf({ tags_json }: Pick<DocumentRow, 'tags_json'>): string[] {
+  return tags_json === '[]' ? [] : (JSON.parse(tags_json) as string[])
 }
 
 /** The line of the inbox. Trusted: it was checked when it was written, and is read at every step. */
@@ -109,5 +116,7 @@ export function summaryOf(row: DocumentRow): DocumentSummary {
     resultCount: row.result_count,
     attentionCount: row.attention_count,
     stops: JSON.parse(row.stops_json) as DocumentSummary['stops'],
+    tags: tagsOf(row),
+    note: row.note,
   }
 }

@@ -7,7 +7,8 @@ import {
   stateRanks,
   type ValueRange,
 } from '../../src-shared/domain/search/fits-filters.ts'
-import type { DocumentRow } from './document-rows.ts'
+import { tagKey } from '../../src-shared/domain/inbox/tags.ts'
+import { tagsOf, type DocumentRow } from './document-rows.ts'
 
 /** What a list is narrowed down by. */
 export type Filtering = {
@@ -25,6 +26,7 @@ const columnsOf = {
   sender: 'sender_key',
   file: 'file_name',
   number: 'document_number',
+  tag: 'tags_json',
   type: 'document_type',
   state: 'state_rank',
 } as const satisfies Readonly<Record<FilterName, keyof DocumentRow>>
@@ -50,6 +52,7 @@ export function rowFilter({ filters, today }: Filtering): (row: FactRow) => bool
       senderKey: row.sender_key ?? null,
       fileName: row.file_name ?? '',
       documentNumber: row.document_number ?? null,
+      tagKeys: row.tags_json === undefined ? [] : tagsOf({ tags_json: row.tags_json }).map(tagKey),
       listedAt: row.sort_at ?? Number.NaN,
     })
 }

@@ -2,6 +2,7 @@ import type { InboxFilter } from '../../src-shared/contract/document-model.ts'
 import type { FilterState } from '../../src-shared/contract/document-filter.ts'
 import type { InboxSort, SortColumn } from '../../src-shared/contract/inbox-sort.ts'
 import type { ValueRange } from '../../src-shared/domain/search/fits-filters.ts'
+import { tagKey } from '../../src-shared/domain/inbox/tags.ts'
 import type { Database } from './database.ts'
 import { findSenderKeys } from './document-senders.ts'
 import {
@@ -146,6 +147,8 @@ function waysTo(db: Database, { connectionIds }: Asked, filtering: Filtering): W
     const values = valuesOf(by, filtering.filters)
     if (values) ways.push(named(by, values))
   }
+  const tags = filtering.filters.flatMap((one) => (one.by === 'tag' ? [tagKey(one.text)] : []))
+  if (tags.length > 0) ways.push({ sql: tagSql, parameters: { tags: JSON.stringify(tags) } })
   const texts = filtering.filters.flatMap((one) => (one.by === 'sender' ? [one.text] : []))
   if (texts.length > 0) {
     const keys = findSenderKeys(db, connectionIds, { texts, limit: mostSenders })
@@ -158,6 +161,13 @@ export function waySql(column: string, by: SortColumn, condition: string): strin
   return `SELECT ${column} FROM documents INDEXED BY ${indexes[by]}
     WHERE connection_id IN (SELECT value FROM json_each($connectionIds))
       AND inbox_group IN (SELECT value FROM json_each($groups)) AND ${condition}`
+}
+
+export function tagSql(column: string): string {
+  return `SELECT d.${column} FROM document_tags t CROSS JOIN documents d ON d.id = t.document_id
+    WHERE t.connection_id IN (SELECT value FROM json_each($connectionIds))
+      AND t.tag_key IN (SELECT value FROM json_each($tags))
+      AND d.inbox_group IN (SELECT value FROM json_each($groups))`
 }
 
 function boundsOf(by: SortColumn, { min, max }: NonNullable<ReturnType<typeof rangeOf>>) {

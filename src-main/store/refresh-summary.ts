@@ -8,6 +8,7 @@ import type { ReviewedResult } from '../../src-shared/contract/review.ts'
 import type { ConfidenceThresholds } from '../../src-shared/contract/settings.ts'
 import { saveCurrentResults } from './current-results.ts'
 import type { Database } from './database.ts'
+import { tagsOf } from './document-rows.ts'
 import { findDocumentRow } from './documents.ts'
 import { historyOf, saveKnownResults } from './known-results.ts'
 import { saveOpenItems } from './open-items.ts'
@@ -96,10 +97,11 @@ export function refreshSummary(db: Database, documentId: string): void {
       stops: JSON.stringify(summary.stops),
     },
   )
-  const { mail_sender, mail_subject } = document
-  const mail = [mail_sender, mail_subject].filter((text) => text !== null)
+  const { mail_sender, mail_subject, note } = document
+  const said = [mail_sender, mail_subject, note].filter((text) => text !== null)
+  const written = [document.file_name, ...said, ...tagsOf(document)]
   const values = searchedValues(results.map(({ current }) => current))
-  indexValues(db, document.seq, searchedWords([document.file_name, ...mail, ...values]))
+  indexValues(db, document.seq, searchedWords([...written, ...values]))
 }
 
 /**

@@ -2,6 +2,7 @@ import type { SearchHit } from '../../src-shared/contract/documents.ts'
 import { findHits, holdsTerm, type TextRange } from '../../src-shared/domain/search/find-hits.ts'
 import { searchTerms, type SearchTerm } from '../../src-shared/domain/search/search-terms.ts'
 import type { Database } from './database.ts'
+import { tagsOf } from './document-rows.ts'
 import { findPageText, wordsOfPage } from './page-texts.ts'
 import { all } from './query.ts'
 import { searchedLeaves, type SearchedLeaf } from './searched-values.ts'
@@ -15,27 +16,33 @@ type Line = {
   readonly sender_name: string | null
   readonly document_number: string | null
   readonly file_name: string
+  readonly tags_json: string
+  readonly note: string | null
 }
 
 /**
- * Where each of these documents holds what is searched for: in its values, or else on its pages or in the name of its
- * file. What its sender or its number says is not looked for, as the line says it already.
+ * Where each of these documents holds what is searched for: in its note or its values, or else on its pages or in
+ * the name of its file. What its sender, its number or its tags say is not looked for, as the line says it already.
  */
 export function findSearchHits(db: Database, ids: readonly string[], query: string): SearchHit[] {
   const terms = searchTerms(query)
   const lines = all<Line>(
     db,
-    `SELECT d.id, d.sender_name, d.document_number, d.file_name
+    `SELECT d.id, d.sender_name, d.document_number, d.file_name, d.tags_json, d.note
      FROM json_each($ids) JOIN documents d ON d.id = json_each.value`,
     { ids: JSON.stringify(ids) },
   )
   return lines.flatMap((line) => {
-    const says = [line.sender_name, line.document_number].filter((text) => text !== null)
+    const shown = [line.sender_name, line.document_number].filter((text) => text !== null)
+    const says = [...shown, ...tagsOf(line)]
     const wanted = terms.filter((term) => !says.some((text) => holdsTerm(text, term, true)))
     if (wanted.length === 0) return []
     const { id } = line
     const hit =
-      hitInValues(db, id, wanted) ?? hitOnPages(db, id, wanted) ?? hitInName(line.file_name, wanted)
+      hitInText(line.note ?? '', wanted, 'note') ??
+      hitInValues(db, id, wanted) ??
+      hitOnPages(db, id, wanted) ??
+      hitInText(line.file_name, wanted, 'file-name')
     return hit ? [{ id, ...hit }] : []
   })
 }
@@ -73,8 +80,12 @@ function hitOnPages(db: Database, id: string, terms: readonly SearchTerm[]): Hit
   return null
 }
 
-function hitInName(fileName: string, terms: readonly SearchTerm[]): Hit | null {
-  return cutOut(fileName, findHits(fileName, terms, true), { kind: 'file-name' })
+function hitInText(
+  text: string,
+  terms: readonly SearchTerm[],
+  kind: 'file-name' | 'note',
+): Hit | null {
+  return cutOut(text, findHits(text, terms, true), { kind })
 }
 
 /** A part of the text that begins at a word, with its hits. */

@@ -17,6 +17,7 @@ export type FilterForm = {
   readonly type: DocumentType | ''
   readonly state: FilterState | ''
   readonly sender: string
+  readonly tag: string
   readonly amountFrom: string
   readonly amountTo: string
   readonly which: DayFilterName
@@ -28,6 +29,7 @@ export const emptyForm: FilterForm = {
   type: '',
   state: '',
   sender: '',
+  tag: '',
   amountFrom: '',
   amountTo: '',
   which: 'date',
@@ -48,6 +50,8 @@ export function readForm(form: FilterForm): {
   if (form.state !== '') filters.push({ by: 'state', state: form.state })
   const sender = form.sender.trim()
   if (sender !== '') filters.push({ by: 'sender', text: sender })
+  const tag = form.tag.trim()
+  if (tag !== '') filters.push({ by: 'tag', text: tag })
   const { today } = searchVocabulary
   const amounts = readEnds(form, ['amountFrom', 'amountTo'], (text) => readAmountFilter(text, '='))
   const days = readEnds(form, ['from', 'to'], (text) =>

@@ -43,5 +43,7 @@ export function hitPlace(
       return text.finding.page(where.page)
     case 'file-name':
       return text.finding.names.file
+    case 'note':
+      return text.finding.note
   }
 }

@@ -20,6 +20,7 @@ export type LineAction =
   | 'reject'
   | 'reopen'
   | 'move'
+  | 'annotate'
   | 'sender'
   | 'copyLink'
   | 'trace'
@@ -38,11 +39,15 @@ const viewable: readonly DocumentStateKind[] = [
 /** Of these no byte was sent: there is nothing to trace. */
 const neverLeft: readonly DocumentStateKind[] = ['arriving', 'refused', 'duplicate', 'queued']
 
+function isDamaged({ state }: Pick<DocumentSummary, 'state'>): boolean {
+  return state.kind === 'failed' && state.code === damagedRecord
+}
+
 /** There is something to see in the review: fields, or at least the page. */
 export function canOpen(document: Pick<DocumentSummary, 'state'>): boolean {
   const { state } = document
   if (state.kind === 'trashed') return canOpen({ state: state.was })
-  if (state.kind === 'failed' && state.code === damagedRecord) return false
+  if (isDamaged({ state })) return false
   return viewable.includes(state.kind)
 }
 
@@ -85,6 +90,7 @@ export function menuActions(document: DocumentSummary): readonly LineAction[] {
   if (kind === 'confirmed' || kind === 'postponed' || kind === 'rejected') actions.push('reopen')
   if (kind === 'trashed') return [...actions, 'restore', 'trace', 'erase']
   if (movable.includes(kind) && isOwnConnection({ id: document.connectionId })) actions.push('move')
+  if (!isDamaged(document)) actions.push('annotate')
   if (canOpen(document)) actions.push('copyLink')
   if (!neverLeft.includes(kind)) actions.push('trace')
   if (kind === 'uncertain') actions.push('discard')

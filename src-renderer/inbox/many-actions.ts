@@ -14,6 +14,7 @@ const byLikelihood: readonly ManyAction[] = [
   'reject',
   'reopen',
   'move',
+  'annotate',
   'uploadAgain',
   'remove',
   'restore',

@@ -77,13 +77,16 @@ export function suggestValues(
     .map(({ filter, label }) => ({ id: JSON.stringify(filter), label, hint: '', from, filter }))
 }
 
-export function suggestSenders(
-  { from }: Typing,
-  senders: readonly { readonly name: string; readonly documents: number }[],
-): Suggestion[] {
-  return senders.map(({ name, documents }) => ({
+/** Values that only the core knows, each with the number of its documents. */
+export type NamedValues = {
+  readonly by: 'sender' | 'tag'
+  readonly names: readonly { readonly name: string; readonly documents: number }[]
+}
+
+export function suggestNamed({ from }: Typing, { by, names }: NamedValues): Suggestion[] {
+  return names.map(({ name, documents }) => ({
     ...{ id: name, label: name, hint: String(documents), from },
-    filter: { by: 'sender', text: name.slice(0, 100) },
+    filter: { by, text: name.slice(0, 100) },
   }))
 }
 

@@ -22,6 +22,7 @@ export function filterPhrase(filter: DocumentFilter, { finding, common }: Catalo
     case 'sender':
     case 'file':
     case 'number':
+    case 'tag':
       return of(filter.text)
     case 'type':
       return of(common.documentTypes[filter.type])

@@ -1,7 +1,9 @@
 import type { ManyAction } from '../../src-shared/contract/many.ts'
 import type { AppState } from '../app/app-state.svelte.ts'
 import type { Command } from '../app/commands.svelte.ts'
+import { menuActions } from '../inbox/line-actions.ts'
 import { canMove, moveTargets } from '../inbox/move-targets.ts'
+import type { DocumentActions } from '../inbox/state/document-actions.svelte.ts'
 import type { ManyRun } from '../inbox/state/many-run.svelte.ts'
 import { typesText } from '../keys/whose-key.ts'
 
@@ -13,7 +15,11 @@ const keyed = [
 ] as const satisfies readonly (readonly [ManyAction, string])[]
 
 /** What the keyboard does to the lines of the inbox that are selected. */
-export function selectionCommands(app: AppState, run: ManyRun): Command[] {
+export function selectionCommands(
+  app: AppState,
+  run: ManyRun,
+  actions: DocumentActions,
+): Command[] {
   return [
     {
       id: 'select-all',
@@ -37,6 +43,14 @@ export function selectionCommands(app: AppState, run: ManyRun): Command[] {
       enabled: () => (run.selection.isEmpty ? canMoveActive(app) : canMoveSelection(app, run)),
       run: () => moveChosen(app, run),
     },
+    {
+      id: 'many-annotate',
+      title: () => app.text.many.commands.annotate,
+      keys: ['N'],
+      enabled: () =>
+        run.selection.isEmpty ? canAnnotateActive(app) : run.selection.mayDo('annotate'),
+      run: () => annotateChosen(app, run, actions),
+    },
     ...keyed.map(([action, key]): Command => ({
       id: `many-${action}`,
       title: () => app.text.many.commands[action],
@@ -48,6 +62,8 @@ export function selectionCommands(app: AppState, run: ManyRun): Command[] {
 }
 
 const canMoveActive = (app: AppState) => app.inbox.active !== null && canMove(app, app.inbox.active)
+const canAnnotateActive = ({ inbox: { active } }: AppState) =>
+  active !== null && menuActions(active).includes('annotate')
 const canMoveSelection = (app: AppState, run: ManyRun) =>
   run.selection.mayDo('move') && moveTargets(app).length > 0
 
@@ -56,4 +72,10 @@ function moveChosen(app: AppState, run: ManyRun): void {
   const { active } = app.inbox
   if (!run.selection.isEmpty) void run.act('move')
   else if (active) run.moving = run.movingWith(active)
+}
+
+function annotateChosen(app: AppState, run: ManyRun, actions: DocumentActions): void {
+  const { active } = app.inbox
+  if (!run.selection.isEmpty) void run.act('annotate')
+  else if (active) actions.asking = { kind: 'annotate', document: active }
 }

@@ -46,6 +46,8 @@ const documentFilter = z.discriminatedUnion('by', [
   z.object({ by: z.literal('sender'), text: written }),
   z.object({ by: z.literal('file'), text: written }),
   z.object({ by: z.literal('number'), text: written }),
+  /** The whole of it, as search compares texts. */
+  z.object({ by: z.literal('tag'), text: written }),
   z.object({ by: z.literal('type'), type: z.enum(documentTypes) }),
   z.object({ by: z.literal('state'), state: z.enum(filterStates) }),
 ])

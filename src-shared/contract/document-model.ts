@@ -135,6 +135,11 @@ const mailOrigin = z.object({
 })
 export type MailOrigin = z.infer<typeof mailOrigin>
 
+/** A word of a person's own for documents that belong together. */
+export const tagName = z.string().trim().min(1).max(40)
+export const mostTags = 20
+export const longestNote = 2_000
+
 /** One line of the inbox. */
 export const documentSummary = z.object({
   id: documentKey,
@@ -168,6 +173,10 @@ export const documentSummary = z.object({
   attentionCount: z.number().int(),
   /** What has to be answered before it can be confirmed, the gravest first. */
   stops: z.array(z.enum(stopKinds)),
+  /** In the order in which they were given. */
+  tags: z.array(z.string()),
+  /** What a person wrote at it; null where nobody did. */
+  note: z.string().nullable(),
 })
 export type DocumentSummary = z.infer<typeof documentSummary>
 
@@ -198,6 +207,8 @@ export function damagedLine(id: string): DocumentSummary {
     resultCount: 0,
     attentionCount: 0,
     stops: [],
+    tags: [],
+    note: null,
   }
 }
 

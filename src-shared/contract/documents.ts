@@ -6,6 +6,9 @@ import {
   documentKey,
   documentSummary,
   inboxFilters,
+  longestNote,
+  mostTags,
+  tagName,
   type DocumentSummary,
 } from './document-model.ts'
 import { inboxSort, newestFirst } from './inbox-sort.ts'
@@ -43,6 +46,7 @@ const searchHit = z.object({
     z.object({ kind: z.literal('value'), pointer: z.string(), type: z.string().nullable() }),
     z.object({ kind: z.literal('page'), page: z.number().int() }),
     z.object({ kind: z.literal('file-name') }),
+    z.object({ kind: z.literal('note') }),
   ]),
   text: z.string(),
   ranges: z.array(z.object({ start: z.number().int(), end: z.number().int() })),
@@ -101,6 +105,15 @@ export const documentCalls = {
     }),
     z.object({ senders: z.array(z.object({ name: z.string(), documents: z.number().int() })) }),
   ),
+  /** Tags that hold the text, to be offered: those on most documents first. */
+  'documents.tags': call(
+    z.object({
+      scope: z.enum(['active', 'all']).default('active'),
+      text: z.string().max(100),
+      limit: z.number().int().min(1).max(20).default(8),
+    }),
+    z.object({ tags: z.array(z.object({ tag: z.string(), documents: z.number().int() })) }),
+  ),
   'documents.get': call(oneDocument, documentSummary),
   /** Settles a duplicate: keep both (it is uploaded) or discard the new one. */
   'documents.settleDuplicate': call(
@@ -139,6 +152,15 @@ export const documentCalls = {
   ),
   /** Takes postponed, rejected or confirmed documents back among the open ones. */
   'documents.reopen': call(oneDocument, nothing),
+  /** Sets the tags and the note of a document, in any state but in the trash; neither is sent to a service. */
+  'documents.annotate': call(
+    z.object({
+      id: documentKey,
+      tags: z.array(tagName).max(mostTags),
+      note: z.string().trim().max(longestNote),
+    }),
+    nothing,
+  ),
   /** Takes the sample documents in, as if they had been dropped. */
   'documents.addSamples': call(nothing, z.object({ added: z.number().int() })),
 }

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { stopKinds } from '../domain/severity.ts'
 import { call } from './call.ts'
 import { documentFilters } from './document-filter.ts'
-import { documentKey, documentState, inboxFilters, moneyValue } from './document-model.ts'
+import {
+  documentKey,
+  documentState,
+  inboxFilters,
+  longestNote,
+  moneyValue,
+  mostTags,
+  tagName,
+} from './document-model.ts'
 import { failure, failureCodes } from './failure.ts'
 
 /** Documents that a selection may name one by one; a larger one is a view. */
@@ -33,6 +41,7 @@ export const manyActions = [
   'reject',
   'reopen',
   'move',
+  'annotate',
   'discard',
   'remove',
   'restore',
@@ -45,6 +54,13 @@ const manyOrder = z.discriminatedUnion('action', [
   /** To another workspace of the service on this computer. */
   z.object({ action: z.literal('move'), to: z.string() }),
   z.object({ action: z.literal('reject'), reason: z.string().min(1).max(500) }),
+  z.object({
+    action: z.literal('annotate'),
+    add: z.array(tagName).max(mostTags),
+    remove: z.array(tagName).max(mostTags),
+    /** A line more of their notes; '' adds none. */
+    note: z.string().trim().max(longestNote),
+  }),
   z.object({
     action: z.enum([
       /** Those that are sure alone: what wants a look or an answer stays. */
@@ -88,6 +104,8 @@ const stayReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('busy') }),
   /** It moves by itself as soon as the service answers. */
   z.object({ kind: z.literal('later') }),
+  /** It has as many tags as it can have, or its note has no room. */
+  z.object({ kind: z.literal('full') }),
   z.object({ kind: z.literal('gone') }),
   z.object({ kind: z.literal('failed'), code: z.enum(failureCodes) }),
 ])
@@ -119,12 +137,14 @@ const oneJob = z.object({ id: z.string() })
 const nothing = z.object({})
 
 export const manyCalls = {
-  /** How many documents a selection holds, and to how many of them each action means something. */
+  /** How many documents a selection holds, to how many of them each action means something, and their tags. */
   'many.describe': call(
     z.object({ selection: documentSelection }),
     z.object({
       total: z.number().int(),
       can: z.record(z.enum(manyActions), z.number().int()),
+      /** That stand on any of them, those on most first; no more than one document can have. */
+      tags: z.array(z.object({ tag: z.string(), documents: z.number().int() })),
     }),
   ),
   /**

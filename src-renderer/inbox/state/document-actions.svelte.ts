@@ -3,13 +3,15 @@ import type { DocumentSummary } from '../../../src-shared/contract/document-mode
 import { placeLink } from '../../../src-shared/domain/place-link.ts'
 import { undoWindowSeconds } from '../../../src-shared/domain/review/undo-window.ts'
 import type { CallInput, CallName } from '../../../src-shared/contract/contract.ts'
+import { changedTags } from '../../../src-shared/domain/inbox/tags.ts'
+import type { Annotation } from '../../ui/tag-choice.svelte.ts'
 import type { AppState } from '../../app/app-state.svelte.ts'
 import { copyText } from '../../app/copy-text.ts'
 import { offerRestore } from '../../app/offer-restore.ts'
 
 /** A question that has to be answered before something is done. */
 export type Asking = {
-  readonly kind: 'erase' | 'reject' | 'postpone' | 'uploadAgain' | 'unlock'
+  readonly kind: 'erase' | 'reject' | 'postpone' | 'annotate' | 'uploadAgain' | 'unlock'
   readonly document: DocumentSummary
 }
 
@@ -104,6 +106,12 @@ export class DocumentActions {
     const { inbox } = this.#app.text
     if (await this.#call(document.id, 'documents.reject', { id: document.id, reason }))
       this.#offerUndo(inbox.rejected(document.fileName), document)
+  }
+
+  async annotate(document: DocumentSummary, { note, ...change }: Annotation): Promise<void> {
+    this.asking = null
+    const { id, tags } = document
+    await this.#call(id, 'documents.annotate', { id, tags: changedTags(tags, change), note })
   }
 
   async remove({ id, fileName }: DocumentSummary): Promise<void> {

@@ -9,6 +9,7 @@ import type {
 } from '../../../src-shared/contract/many.ts'
 import { undoWindowSeconds } from '../../../src-shared/domain/review/undo-window.ts'
 import type { AppState } from '../../app/app-state.svelte.ts'
+import type { Annotation } from '../../ui/tag-choice.svelte.ts'
 import { describeFailure } from '../../text/describe-failure.ts'
 import { formatNumber } from '../../text/format-number.ts'
 import { workspaceName } from '../../app/workspace-name.ts'
@@ -34,9 +35,10 @@ export class ManyRun {
   question = $state.raw<ManyQuestion | null>(null)
   /** The order's own words are asked for: a day, a reason. */
   deciding = $state.raw<{
-    readonly action: 'postpone' | 'reject'
+    readonly action: 'postpone' | 'reject' | 'annotate'
     readonly selection: DocumentSelection
     readonly count: number
+    readonly tags: CallOutput<'many.describe'>['tags']
   } | null>(null)
   /** Asked for by a dialog. */
   moving = $state.raw<Moving | null>(null)
@@ -73,14 +75,24 @@ export class ManyRun {
   async act(action: ManyAction): Promise<void> {
     const selection = this.selection.selection()
     if (!selection || this.isPreparing) return
-    if (action !== 'postpone' && action !== 'reject' && action !== 'move')
+    if (action !== 'postpone' && action !== 'reject' && action !== 'annotate' && action !== 'move')
       return this.order({ action }, selection)
-    const count = (await this.selection.describedNow())?.can[action] ?? 0
+    const { can, tags = [] } = (await this.selection.describedNow()) ?? {}
+    const count = can?.[action] ?? 0
     if (action === 'move') {
       if (count > 0) this.moving = { selection, count }
       return
     }
-    if (count > 0) this.deciding = { action, selection, count }
+    if (count > 0) this.deciding = { action, selection, count, tags }
+  }
+
+  /** Where nothing was changed, there is nothing to do. */
+  async annotate(annotation: Annotation): Promise<void> {
+    const selection = this.deciding?.selection
+    const { add, remove, note } = annotation
+    if (selection && (add.length > 0 || remove.length > 0 || note !== ''))
+      return this.order({ action: 'annotate', ...annotation }, selection)
+    this.deciding = null
   }
 
   /** What a line stands for where it is moved: all that is selected where it is among it, or itself. */

@@ -1,13 +1,14 @@
-import type { CallOutput } from '../../../src-shared/contract/contract.ts'
+import type { FilterName } from '../../../src-shared/contract/document-filter.ts'
 import { localDay } from '../../../src-shared/domain/iso-date.ts'
 import type { AppState } from '../../app/app-state.svelte.ts'
 import { Delayed } from '../../app/delayed.ts'
 import { catalogues } from '../../text/catalogues.ts'
 import {
+  suggestNamed,
   suggestNames,
-  suggestSenders,
   suggestValues,
   typingAt,
+  type NamedValues,
   type Suggestion,
 } from '../suggest-filters.ts'
 
@@ -18,7 +19,8 @@ export class Suggestions {
   /** Which of them the keyboard stands on; -1 as long as it only types. */
   at = $state(-1)
   #isShown = $state(false)
-  #senders = $state.raw<CallOutput<'documents.senders'>['senders']>([])
+  /** Names that were asked for, of which kind, and on how many documents each stands. */
+  #named = $state.raw<NamedValues>({ by: 'sender', names: [] })
   #question = 0
   readonly #app: AppState
   readonly #asking: Delayed
@@ -29,14 +31,15 @@ export class Suggestions {
     const { text, surroundings } = this.#app
     if (!typing || !this.#isShown) return []
     if (typing.kind === 'name') return suggestNames(typing, text, catalogues.en.finding)
-    if (typing.by === 'sender') return suggestSenders(typing, this.#senders)
+    if (isNamed(typing.by))
+      return typing.by === this.#named.by ? suggestNamed(typing, this.#named) : []
     return suggestValues(typing, text, localDay(surroundings.now()))
   })
   readonly active = $derived(this.all[this.at])
 
   constructor(app: AppState) {
     this.#app = app
-    this.#asking = new Delayed(app.surroundings.later, () => void this.#askSenders())
+    this.#asking = new Delayed(app.surroundings.later, () => void this.#askNames())
   }
 
   /** Something was typed. */
@@ -44,7 +47,7 @@ export class Suggestions {
     this.#isShown = true
     this.at = -1
     const typing = this.#typing
-    if (typing?.kind === 'value' && typing.by === 'sender') this.#asking.restart(askMs)
+    if (typing?.kind === 'value' && isNamed(typing.by)) this.#asking.restart(askMs)
   }
 
   close(): void {
@@ -68,18 +71,28 @@ export class Suggestions {
     }
   }
 
-  async #askSenders(): Promise<void> {
+  async #askNames(): Promise<void> {
     const typing = this.#typing
-    if (typing?.kind !== 'value') return
+    if (typing?.kind !== 'value' || !isNamed(typing.by)) return
     this.#question += 1
     const question = this.#question
     const { bridge, inbox } = this.#app
     try {
+      const { by } = typing
       const asked = { scope: inbox.scope, text: typing.typed }
-      const { senders } = await bridge.call('documents.senders', asked)
-      if (question === this.#question) this.#senders = senders
+      const names =
+        by === 'sender'
+          ? (await bridge.call('documents.senders', asked)).senders
+          : (await bridge.call('documents.tags', asked)).tags.map(({ tag, documents }) => ({
+              ...{ name: tag, documents },
+            }))
+      if (question === this.#question) this.#named = { by, names }
     } catch {
       // They are a help in typing, and what is typed works without.
     }
   }
+}
+
+function isNamed(by: FilterName): by is NamedValues['by'] {
+  return by === 'sender' || by === 'tag'
 }

@@ -72,6 +72,9 @@ const actions: Readonly<Record<ScreenCommand, Action>> = {
   escape: on(escape),
   postpone: on((_, { panels }) => (panels.dialog = 'postpone')),
   reject: on((_, { panels }) => (panels.dialog = 'reject')),
+  annotate: on(({ session }, { panels }) => {
+    if (session.state.document.state.kind !== 'trashed') panels.dialog = 'annotate'
+  }),
   pick: on((document, { pointing }) => {
     if (pointing.mode === 'pick') return pointing.leave()
     // Not waited for: a page that takes long holds up no other key.

@@ -12,7 +12,9 @@ export class ReviewPanels {
   queue = $state(false)
   /** In a low window, or a large zoom, the table would leave nothing of page and fields. */
   dock = $state(innerHeight >= lowWindowPx)
-  dialog = $state<'none' | 'keys' | 'palette' | 'reject' | 'postpone' | 'take-back'>('none')
+  dialog = $state<'none' | 'keys' | 'palette' | 'reject' | 'postpone' | 'annotate' | 'take-back'>(
+    'none',
+  )
   /** What `take-back` asks about. */
   decision = $state.raw<Decision | null>(null)
 

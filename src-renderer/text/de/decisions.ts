@@ -25,4 +25,12 @@ export const decisions: DecisionsText = {
   date: 'An einem anderen Tag',
   postponeDo: 'Zurückstellen',
   noDate: 'Bis ich es zurückhole',
+  annotateTitle: 'Schlagwörter und Notiz',
+  tags: 'Schlagwörter',
+  tagHint: 'Eingabe fügt ein Schlagwort hinzu; ein Klick darauf nimmt es weg oder vergibt es.',
+  tooManyTags: (most) => `Ein Dokument kann höchstens ${most} Schlagwörter haben.`,
+  note: 'Notiz',
+  noteLine: 'Eine weitere Zeile in ihren Notizen',
+  onlyHere: 'Schlagwörter und Notizen bleiben auf diesem Computer.',
+  annotateDo: 'Speichern',
 }

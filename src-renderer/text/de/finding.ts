@@ -11,6 +11,7 @@ export const finding: FindingText = {
     state: 'status zustand stand',
     file: 'datei dateiname',
     number: 'nummer nr',
+    tag: 'schlagwort tag stichwort',
   },
   names: {
     amount: 'Betrag',
@@ -22,6 +23,7 @@ export const finding: FindingText = {
     state: 'Status',
     file: 'Dateiname',
     number: 'Nummer',
+    tag: 'Schlagwort',
   },
   states: {
     failed: 'Fehlgeschlagen',
@@ -54,6 +56,7 @@ export const finding: FindingText = {
   trouble: (typed, reason) => `«${typed}» wird nicht verstanden. ${reason}`,
   notSearched: 'Die Liste bleibt, wie sie war.',
   page: (page) => `Seite ${page}`,
+  note: 'Notiz',
   nothingFits: 'Kein Dokument passt',
   nothingFitsHint: 'Entfernen Sie einen Filter, oder suchen Sie in allen Dokumenten.',
   chips: {
@@ -91,6 +94,7 @@ export const finding: FindingText = {
       state: 'Wo Dokumente stehen',
       file: 'Ein Teil des Dateinamens',
       number: 'Ein Teil der Dokumentnummer',
+      tag: 'Ein Schlagwort, ganz geschrieben',
     },
     notes:
       'Alle Filter müssen zutreffen; von mehreren Absendern, Typen oder Status nur einer. Text, der wie ein Filter aussieht, gehört in Anführungszeichen. Die englischen Namen gelten immer auch.',

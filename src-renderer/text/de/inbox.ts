@@ -176,6 +176,7 @@ export const inbox: InboxText = {
     reject: 'Ablehnen …',
     reopen: 'Zurückholen',
     move: 'Verschieben nach …',
+    annotate: 'Schlagwörter und Notiz …',
     sender: 'Absender anzeigen',
     copyLink: 'Link kopieren',
     trace: 'Was gesendet wurde',

@@ -30,6 +30,7 @@ export const many: ManyText = {
     reject: 'Wird abgelehnt',
     reopen: 'Wird zurückgeholt',
     move: 'Wird verschoben',
+    annotate: 'Schlagwörter und Notizen werden geändert',
     discard: 'Wird verworfen',
     remove: 'Wird entfernt',
     restore: 'Wird wiederhergestellt',
@@ -46,6 +47,11 @@ export const many: ManyText = {
     reject: counted('abgelehnt'),
     reopen: counted('zurückgeholt'),
     move: counted('verschoben'),
+    annotate: (count) =>
+      plural(count, {
+        one: 'Schlagwörter und Notiz bei # Dokument geändert',
+        other: 'Schlagwörter und Notizen bei # Dokumenten geändert',
+      }),
     discard: counted('verworfen'),
     remove: counted('entfernt'),
     restore: counted('wiederhergestellt'),
@@ -73,6 +79,7 @@ export const many: ManyText = {
   furtherStays: (count) => plural(count, { one: 'und # weiteres', other: 'und # weitere' }),
   hopeless: 'ein weiterer Versuch ginge gleich aus',
   sent: 'die Änderungen sind schon gesendet',
+  full: 'kein Platz für weitere Schlagwörter oder eine längere Notiz',
   gone: 'nicht mehr da',
   decidedSince: 'hat sich inzwischen geändert',
   export: 'Exportieren …',
@@ -82,6 +89,7 @@ export const many: ManyText = {
     postpone: 'Auswahl zurückstellen',
     reject: 'Auswahl ablehnen',
     move: 'In einen anderen Arbeitsbereich verschieben',
+    annotate: 'Schlagwörter und Notiz',
   },
   eraseTitle: (count) =>
     plural(count, {
@@ -103,6 +111,11 @@ export const many: ManyText = {
     plural(count, { one: '# Dokument ablehnen', other: '# Dokumente ablehnen' }),
   rejectText:
     'Sie erscheinen dann nicht mehr unter «Zu prüfen»; Sie können sie jederzeit zurückholen.',
+  annotateTitle: (count) =>
+    plural(count, {
+      one: 'Schlagwörter und Notiz von # Dokument',
+      other: 'Schlagwörter und Notizen von # Dokumenten',
+    }),
   postponeTitle: (count) =>
     plural(count, {
       one: '# Dokument bis wann zurückstellen?',

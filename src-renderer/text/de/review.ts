@@ -56,6 +56,7 @@ export const review: ReviewText = {
     redo: 'Wiederholen',
     postpone: 'Dokument zurückstellen',
     reject: 'Dokument ablehnen',
+    annotate: 'Schlagwörter und Notiz',
     pick: 'Wörter auf der Seite mit der Tastatur wählen',
     draw: 'Rahmen für das Feld ziehen',
     'find-on-page': 'Wert auf der Seite suchen',

@@ -1,4 +1,4 @@
-/** What is asked when a document is rejected or postponed. */
+/** What is asked when a document is rejected, postponed or annotated. */
 export const decisions = {
   rejectTitle: 'Reject this document',
   rejectText: 'It no longer appears under “To review”; you can take it back at any time.',
@@ -23,6 +23,14 @@ export const decisions = {
   date: 'On another day',
   postponeDo: 'Postpone',
   noDate: 'Until I take it back',
+  annotateTitle: 'Tags and note',
+  tags: 'Tags',
+  tagHint: 'Enter adds a tag; a press on one takes it away or gives it.',
+  tooManyTags: (most: number) => `A document can have ${most} tags at most.`,
+  note: 'Note',
+  noteLine: 'A line more in their notes',
+  onlyHere: 'Tags and notes stay on this computer.',
+  annotateDo: 'Save',
 }
 
 export type DecisionsText = typeof decisions

@@ -12,6 +12,7 @@ const operators: Record<FilterName, string> = {
   state: 'state status is',
   file: 'file filename',
   number: 'number no',
+  tag: 'tag tagged',
 }
 
 const names: Record<FilterName, string> = {
@@ -24,6 +25,7 @@ const names: Record<FilterName, string> = {
   state: 'State',
   file: 'File name',
   number: 'Number',
+  tag: 'Tag',
 }
 
 const states: Record<FilterState, string> = {
@@ -64,6 +66,7 @@ export const finding = {
   notSearched: 'The list stays as it was.',
   /** Where a hit stands, before a colon. */
   page: (page: number) => `Page ${page}`,
+  note: 'Note',
   nothingFits: 'No document fits',
   nothingFitsHint: 'Remove a filter, or search in all documents.',
   chips: {
@@ -101,6 +104,7 @@ export const finding = {
       state: 'Where documents stand',
       file: 'A part of the file’s name',
       number: 'A part of the document’s number',
+      tag: 'A tag, by the whole of it',
     },
     notes:
       'All filters have to fit; of several senders, types or states, one. Put words in quotes to search for text that looks like a filter. English names always work, too.',

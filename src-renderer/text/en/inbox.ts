@@ -188,6 +188,7 @@ export const inbox = {
     reject: 'Reject…',
     reopen: 'Take back',
     move: 'Move to…',
+    annotate: 'Tags and note…',
     sender: 'Show the sender',
     copyLink: 'Copy a link',
     trace: 'What left this device',

@@ -15,6 +15,7 @@ const doing: Record<ManyAction | 'undo', string> = {
   reject: 'Rejecting',
   reopen: 'Taking back',
   move: 'Moving',
+  annotate: 'Changing tags and notes',
   discard: 'Discarding',
   remove: 'Removing',
   restore: 'Restoring',
@@ -32,6 +33,11 @@ const did: Record<ManyAction | 'undo', (count: number) => string> = {
   reject: counted('Rejected'),
   reopen: counted('Took back'),
   move: counted('Moved'),
+  annotate: (count) =>
+    plural(count, {
+      one: 'Changed tags and note of # document',
+      other: 'Changed tags and notes of # documents',
+    }),
   discard: counted('Discarded'),
   remove: counted('Removed'),
   restore: counted('Restored'),
@@ -70,6 +76,7 @@ export const many = {
   furtherStays: (count: number) => plural(count, { one: 'and # more', other: 'and # more' }),
   hopeless: 'another try would end in the same way',
   sent: 'its changes have been sent',
+  full: 'no room for more tags, or for a longer note',
   gone: 'no longer there',
   decidedSince: 'changed in the meantime',
   export: 'Export…',
@@ -80,6 +87,7 @@ export const many = {
     postpone: 'Postpone the selection',
     reject: 'Reject the selection',
     move: 'Move to another workspace',
+    annotate: 'Tags and note',
   },
   eraseTitle: (count: number) =>
     plural(count, { one: 'Delete # document for good?', other: 'Delete # documents for good?' }),
@@ -97,6 +105,8 @@ export const many = {
   rejectTitle: (count: number) =>
     plural(count, { one: 'Reject # document', other: 'Reject # documents' }),
   rejectText: 'They no longer appear under “To review”; you can take them back at any time.',
+  annotateTitle: (count: number) =>
+    plural(count, { one: 'Tags and note of # document', other: 'Tags and notes of # documents' }),
   postponeTitle: (count: number) =>
     plural(count, {
       one: 'Postpone # document until when?',

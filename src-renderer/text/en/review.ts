@@ -28,6 +28,7 @@ const commands: Record<ReviewCommand, string> = {
   redo: 'Redo',
   postpone: 'Postpone the document',
   reject: 'Reject the document',
+  annotate: 'Tags and note',
   pick: 'Pick words on the page by keyboard',
   draw: 'Draw a box for the field',
   'find-on-page': 'Find the value on the page',

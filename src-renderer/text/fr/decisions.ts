@@ -25,4 +25,12 @@ export const decisions: DecisionsText = {
   date: 'Un autre jour',
   postponeDo: 'Reporter',
   noDate: 'Jusqu’à ce que je le rouvre',
+  annotateTitle: 'Étiquettes et note',
+  tags: 'Étiquettes',
+  tagHint: 'Entrée ajoute une étiquette\u202f; un clic l’enlève ou la donne.',
+  tooManyTags: (most) => `Un document peut avoir ${most} étiquettes au plus.`,
+  note: 'Note',
+  noteLine: 'Une ligne de plus dans leurs notes',
+  onlyHere: 'Les étiquettes et les notes restent sur cet ordinateur.',
+  annotateDo: 'Enregistrer',
 }

@@ -11,6 +11,7 @@ export const finding: FindingText = {
     state: 'état statut',
     file: 'fichier',
     number: 'numéro no',
+    tag: 'étiquette tag mot-clé',
   },
   names: {
     amount: 'Montant',
@@ -22,6 +23,7 @@ export const finding: FindingText = {
     state: 'État',
     file: 'Nom du fichier',
     number: 'Numéro',
+    tag: 'Étiquette',
   },
   states: {
     failed: 'Échec',
@@ -54,6 +56,7 @@ export const finding: FindingText = {
   trouble: (typed, reason) => `«\u202f${typed}\u202f» n’est pas compris. ${reason}`,
   notSearched: 'La liste reste telle quelle.',
   page: (page) => `Page ${page}`,
+  note: 'Note',
   nothingFits: 'Aucun document ne convient',
   nothingFitsHint: 'Retirez un filtre, ou cherchez dans tous les documents.',
   chips: {
@@ -91,6 +94,7 @@ export const finding: FindingText = {
       state: 'Où en sont les documents',
       file: 'Une partie du nom du fichier',
       number: 'Une partie du numéro du document',
+      tag: 'Une étiquette, en entier',
     },
     notes:
       'Tous les filtres doivent convenir\u202f; parmi plusieurs expéditeurs, types ou états, un seul suffit. Mettez entre guillemets un texte qui ressemble à un filtre. Les noms anglais sont toujours compris.',

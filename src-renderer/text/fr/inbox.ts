@@ -174,6 +174,7 @@ export const inbox: InboxText = {
     reject: 'Refuser…',
     reopen: 'Rouvrir',
     move: 'Déplacer vers…',
+    annotate: 'Étiquettes et note…',
     sender: 'Afficher l’expéditeur',
     copyLink: 'Copier le lien',
     trace: 'Données envoyées',

@@ -31,6 +31,7 @@ export const many: ManyText = {
     reject: 'Refus en cours',
     reopen: 'Réouverture en cours',
     move: 'Déplacement en cours',
+    annotate: 'Modification des étiquettes et notes en cours',
     discard: 'Mise à l’écart en cours',
     remove: 'Mise à la corbeille en cours',
     restore: 'Restauration en cours',
@@ -47,6 +48,11 @@ export const many: ManyText = {
     reject: counted('refusé', 'refusés'),
     reopen: counted('rouvert', 'rouverts'),
     move: counted('déplacé', 'déplacés'),
+    annotate: (count) =>
+      plural(count, {
+        one: 'Étiquettes et note modifiées pour # document',
+        other: 'Étiquettes et notes modifiées pour # documents',
+      }),
     discard: counted('écarté', 'écartés'),
     remove: counted('supprimé', 'supprimés'),
     restore: counted('restauré', 'restaurés'),
@@ -71,6 +77,7 @@ export const many: ManyText = {
   furtherStays: (count) => plural(count, { one: 'et # autre', other: 'et # autres' }),
   hopeless: 'un nouvel essai finirait de la même façon',
   sent: 'ses modifications sont déjà envoyées',
+  full: 'plus de place pour d’autres étiquettes ou une note plus longue',
   gone: 'n’existe plus',
   decidedSince: 'modifié entre-temps',
   export: 'Exporter…',
@@ -80,6 +87,7 @@ export const many: ManyText = {
     postpone: 'Reporter la sélection',
     reject: 'Refuser la sélection',
     move: 'Déplacer vers un autre espace de travail',
+    annotate: 'Étiquettes et note',
   },
   eraseTitle: (count) =>
     plural(count, {
@@ -101,6 +109,11 @@ export const many: ManyText = {
     plural(count, { one: 'Refuser # document', other: 'Refuser # documents' }),
   rejectText:
     'Ils n’apparaîtront plus sous «\u202fÀ contrôler\u202f»\u202f; vous pouvez les rouvrir à tout moment.',
+  annotateTitle: (count) =>
+    plural(count, {
+      one: 'Étiquettes et note de # document',
+      other: 'Étiquettes et notes de # documents',
+    }),
   postponeTitle: (count) =>
     plural(count, {
       one: 'Reporter # document jusqu’à quand\u202f?',

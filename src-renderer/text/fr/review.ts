@@ -56,6 +56,7 @@ export const review: ReviewText = {
     redo: 'Rétablir',
     postpone: 'Reporter le document',
     reject: 'Refuser le document',
+    annotate: 'Étiquettes et note',
     pick: 'Choisir des mots de la page au clavier',
     draw: 'Tracer un cadre pour le champ',
     'find-on-page': 'Rechercher la valeur sur la page',

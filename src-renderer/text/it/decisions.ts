@@ -24,4 +24,12 @@ export const decisions: DecisionsText = {
   date: 'Un altro giorno',
   postponeDo: 'Rimanda',
   noDate: 'Finché non lo riapro',
+  annotateTitle: 'Etichette e nota',
+  tags: 'Etichette',
+  tagHint: 'Invio aggiunge un’etichetta; un clic la toglie o la assegna.',
+  tooManyTags: (most) => `Un documento può avere al massimo ${most} etichette.`,
+  note: 'Nota',
+  noteLine: 'Una riga in più nelle loro note',
+  onlyHere: 'Le etichette e le note restano su questo computer.',
+  annotateDo: 'Salva',
 }

@@ -11,6 +11,7 @@ export const finding: FindingText = {
     state: 'stato',
     file: 'file nomefile',
     number: 'numero nr',
+    tag: 'etichetta tag',
   },
   names: {
     amount: 'Importo',
@@ -22,6 +23,7 @@ export const finding: FindingText = {
     state: 'Stato',
     file: 'Nome del file',
     number: 'Numero',
+    tag: 'Etichetta',
   },
   states: {
     failed: 'Non riuscito',
@@ -53,6 +55,7 @@ export const finding: FindingText = {
   trouble: (typed, reason) => `«${typed}» non è comprensibile. ${reason}`,
   notSearched: 'L’elenco resta com’era.',
   page: (page) => `Pagina ${page}`,
+  note: 'Nota',
   nothingFits: 'Nessun documento corrisponde',
   nothingFitsHint: 'Tolga un filtro, o cerchi in tutti i documenti.',
   chips: {
@@ -90,6 +93,7 @@ export const finding: FindingText = {
       state: 'A che punto sono i documenti',
       file: 'Una parte del nome del file',
       number: 'Una parte del numero del documento',
+      tag: 'Un’etichetta, per intero',
     },
     notes:
       'Tutti i filtri devono valere; di più mittenti, tipi o stati, uno solo. Metta tra virgolette un testo che somiglia a un filtro. I nomi inglesi valgono sempre.',

@@ -174,6 +174,7 @@ export const inbox: InboxText = {
     reject: 'Respingi…',
     reopen: 'Riapri',
     move: 'Sposta in…',
+    annotate: 'Etichette e nota…',
     sender: 'Mostra il mittente',
     copyLink: 'Copia il link',
     trace: 'Dati inviati',

@@ -31,6 +31,7 @@ export const many: ManyText = {
     reject: 'Rifiuto in corso',
     reopen: 'Riapertura in corso',
     move: 'Spostamento in corso',
+    annotate: 'Modifica di etichette e note in corso',
     discard: 'Scarto in corso',
     remove: 'Rimozione in corso',
     restore: 'Ripristino in corso',
@@ -47,6 +48,11 @@ export const many: ManyText = {
     reject: counted('respinto', 'respinti'),
     reopen: counted('riaperto', 'riaperti'),
     move: counted('spostato', 'spostati'),
+    annotate: (count) =>
+      plural(count, {
+        one: 'Etichette e nota modificate in # documento',
+        other: 'Etichette e note modificate in # documenti',
+      }),
     discard: counted('scartato', 'scartati'),
     remove: counted('rimosso', 'rimossi'),
     restore: counted('ripristinato', 'ripristinati'),
@@ -71,6 +77,7 @@ export const many: ManyText = {
   furtherStays: (count) => plural(count, { one: 'e # altro', other: 'e altri #' }),
   hopeless: 'un altro tentativo finirebbe allo stesso modo',
   sent: 'le sue modifiche sono già inviate',
+  full: 'non c’è posto per altre etichette o per una nota più lunga',
   gone: 'non c’è più',
   decidedSince: 'cambiato nel frattempo',
   export: 'Esporta…',
@@ -80,6 +87,7 @@ export const many: ManyText = {
     postpone: 'Rimanda la selezione',
     reject: 'Respingi la selezione',
     move: 'Sposta in un’altra area di lavoro',
+    annotate: 'Etichette e nota',
   },
   eraseTitle: (count) =>
     plural(count, {
@@ -100,6 +108,11 @@ export const many: ManyText = {
   rejectTitle: (count) =>
     plural(count, { one: 'Respingere # documento', other: 'Respingere # documenti' }),
   rejectText: 'Non appariranno più sotto «Da controllare»; può riaprirli in ogni momento.',
+  annotateTitle: (count) =>
+    plural(count, {
+      one: 'Etichette e nota di # documento',
+      other: 'Etichette e note di # documenti',
+    }),
   postponeTitle: (count) =>
     plural(count, {
       one: 'Rimandare # documento fino a quando?',

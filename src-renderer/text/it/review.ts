@@ -55,6 +55,7 @@ export const review: ReviewText = {
     redo: 'Ripeti',
     postpone: 'Rimanda il documento',
     reject: 'Respingi il documento',
+    annotate: 'Etichette e nota',
     pick: 'Scegli parole della pagina con la tastiera',
     draw: 'Disegna un riquadro per il campo',
     'find-on-page': 'Cerca il valore nella pagina',

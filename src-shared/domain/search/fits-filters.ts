@@ -1,6 +1,7 @@
 import type { DocumentSummary } from '../../contract/document-model.ts'
 import type { DocumentFilter, FilterDay, FilterState } from '../../contract/document-filter.ts'
 import { senderKey, stateRank } from '../inbox/sort-keys.ts'
+import { tagKey } from '../inbox/tags.ts'
 import { addDays } from '../iso-date.ts'
 import { plainWords } from './search-words.ts'
 
@@ -16,6 +17,7 @@ export type FilterFacts = {
   readonly senderKey: string | null
   readonly fileName: string
   readonly documentNumber: string | null
+  readonly tagKeys: readonly string[]
   /** When it came or was brought back to the top, in milliseconds since 1970. */
   readonly listedAt: number
 }
@@ -49,6 +51,7 @@ export function factsOf(document: DocumentSummary): FilterFacts {
     senderKey: senderKey(document.senderName),
     fileName: document.fileName,
     documentNumber: document.documentNumber,
+    tagKeys: document.tags.map(tagKey),
     listedAt: Date.parse(document.returnedAt ?? document.receivedAt),
   }
 }
@@ -102,6 +105,10 @@ function fitsOne(filter: DocumentFilter, today: string): Fits {
       const wanted = plainWords(filter.text).join('')
       return ({ documentNumber }) =>
         documentNumber !== null && plainWords(documentNumber).join('').includes(wanted)
+    }
+    case 'tag': {
+      const wanted = tagKey(filter.text)
+      return ({ tagKeys }) => tagKeys.includes(wanted)
     }
     case 'type':
       return ({ documentType }) => documentType === filter.type

@@ -138,7 +138,7 @@ function readValue(
 }
 
 function readNamed(
-  by: 'sender' | 'file' | 'number' | 'type' | 'state',
+  by: 'sender' | 'file' | 'number' | 'tag' | 'type' | 'state',
   text: string,
   vocabulary: SearchVocabulary,
 ): ReadValue {

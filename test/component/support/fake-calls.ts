@@ -1,3 +1,5 @@
+import { createTagCount } from '../../../src-main/many/annotate-many.ts'
+import { tagKey } from '../../../src-shared/domain/inbox/tags.ts'
 import type { CallName, CallOutput, ParsedInput } from '../../../src-shared/contract/contract.ts'
 import type { DocumentState } from '../../../src-shared/contract/document-model.ts'
 import { CallFailure } from '../../../src-shared/contract/failure.ts'
@@ -88,6 +90,16 @@ export const fakeCalls: Handlers = {
   'documents.senders': (core, { text, limit }) => ({
     senders: listFakeSenders(core.newestFirst(), text).slice(0, limit),
   }),
+  'documents.tags': (core, { text, limit }) => {
+    const count = createTagCount()
+    for (const document of core.newestFirst()) count.add(document)
+    const tags = count.most().filter(({ tag }) => tagKey(tag).includes(tagKey(text)))
+    return { tags: tags.slice(0, limit) }
+  },
+  'documents.annotate': (core, { id, tags, note }) => {
+    core.put({ ...core.document(id), tags, note: note === '' ? null : note })
+    return {}
+  },
   'documents.get': (core, { id }) => core.document(id),
   'documents.settleDuplicate': (core, { id, choice }) => {
     return choice === 'keep-both' ? setState(core, id, { kind: 'queued' }) : trash(core, id)

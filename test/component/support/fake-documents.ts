@@ -46,6 +46,8 @@ export function fakeDocument(facts: Partial<DocumentSummary> = {}): DocumentSumm
     resultCount: 0,
     attentionCount: 0,
     stops: [],
+    tags: [],
+    note: null,
     ...facts,
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../src-shared/contract/many.ts'
 import { sumByCurrency } from '../../../src-shared/domain/payment/payment-sums.ts'
 import { createStays } from '../../../src-main/many/stays.ts'
+import { annotated, createTagCount } from '../../../src-main/many/annotate-many.ts'
 import { whyNot } from '../../../src-main/many/why-not.ts'
 import type { FakeCore } from './fake-bridge.ts'
 import { listFakeInbox } from './fake-inbox.ts'
@@ -62,6 +63,7 @@ function stateAfter(order: ManyOrder): DocumentState | null {
       return { kind: 'queued' }
     case 'checkAgain':
     case 'move':
+    case 'annotate':
     case 'restore':
     case 'erase':
       return null
@@ -76,6 +78,7 @@ const undoable: readonly ManyAction[] = [
   'postpone',
   'reject',
   'move',
+  'annotate',
   'discard',
   'remove',
 ]
@@ -95,6 +98,7 @@ function carryOut(core: FakeCore, id: string): ManyJob {
   prepared.before = ids.slice(0, core.many.stopsAfter).map((each) => core.document(each))
   for (const document of prepared.before)
     if (order.action === 'move') core.put({ ...document, connectionId: order.to })
+    else if (order.action === 'annotate') core.put({ ...document, ...annotated(document, order) })
     else if (order.action === 'erase') core.remove(document.id)
     else if (document.state.kind === 'trashed') core.put({ ...document, state: document.state.was })
     else if (state) core.put({ ...document, state })
@@ -117,7 +121,10 @@ export const fakeManyCalls: Handlers = {
     const count = (action: ManyAction) =>
       documents.filter((document) => !whyNot(action, document)).length
     const can = Object.fromEntries(manyActions.map((action) => [action, count(action)]))
-    return { total: documents.length, can: can as Record<ManyAction, number> }
+    const tags = createTagCount()
+    for (const document of documents) tags.add(document)
+    const { length: total } = documents
+    return { total, can: can as Record<ManyAction, number>, tags: tags.most() }
   },
   'many.prepare': (core, { selection, order }) => {
     const stays = createStays()

@@ -45,11 +45,13 @@ describe('a selection', () => {
         reject: 2,
         reopen: 0,
         move: 6,
+        annotate: 6,
         discard: 2,
         remove: 6,
         restore: 0,
         erase: 0,
       },
+      tags: [],
     })
   })
 

@@ -4,6 +4,8 @@ import type { DocumentState, InboxFilter } from '../../../src-shared/contract/do
 import { sortColumns, type InboxSort } from '../../../src-shared/contract/inbox-sort.ts'
 import { lineOrder } from '../../../src-shared/domain/inbox/sort-keys.ts'
 import { factsOf, filterBy } from '../../../src-shared/domain/search/fits-filters.ts'
+import { annotate } from '../../../src-main/store/annotations.ts'
+import { inTransaction } from '../../../src-main/store/query.ts'
 import type { Database } from '../../../src-main/store/database.ts'
 import { saveConnection } from '../../../src-main/store/connections.ts'
 import { findDocument } from '../../../src-main/store/documents.ts'
@@ -34,7 +36,7 @@ function fill(count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const name = senders[index % senders.length]
     const day = String(1 + (index % 28)).padStart(2, '0')
-    return putDocument(db, {
+    const id = putDocument(db, {
       fileName: `scan_${String(index).padStart(4, '0')}.pdf`,
       connectionId: index % 7 === 0 ? 'branch' : 'embedded',
       receivedAt: at(1 + (index % 25)) + index,
@@ -51,6 +53,9 @@ function fill(count: number): string[] {
         } as typeof invoiceJson,
       ],
     })
+    const tags = [index % 4 === 0 ? ['Umbau Süd'] : [], index % 6 === 0 ? ['Reise'] : []].flat()
+    if (tags.length > 0) inTransaction(db, () => annotate(db, id, { tags, note: null }))
+    return id
   })
 }
 
@@ -104,6 +109,9 @@ const filterSets: readonly (readonly DocumentFilter[])[] = [
   [{ by: 'file', text: '7' }],
   [{ by: 'number', text: '26 10' }],
   [{ by: 'number', text: 're26-1001' }, over(1)],
+  [{ by: 'tag', text: 'umbau sued' }],
+  [{ by: 'tag', text: 'reise' }, { by: 'tag', text: 'Umbau-Süd' }, over(100)],
+  [{ by: 'tag', text: 'umbau' }],
   [{ by: 'sender', text: 'nobody at all' }],
 ]
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '../../../src-main/store/database.ts'
 import { sortColumns } from '../../../src-shared/contract/inbox-sort.ts'
 import { listStatement } from '../../../src-main/store/list-documents.ts'
-import { waySql } from '../../../src-main/store/list-filtered.ts'
+import { tagSql, waySql } from '../../../src-main/store/list-filtered.ts'
 import { keyColumns, sortedStatement } from '../../../src-main/store/list-sorted.ts'
 import { candidatesStatement } from '../../../src-main/store/search-documents.ts'
 import {
@@ -59,10 +59,12 @@ const mayGrow: MayGrow = [
   ['FROM unindexed_documents u', 'the last rows, by the key'],
   ['FROM removals ORDER BY id DESC LIMIT', 'the last rows, by the key'],
   ['LIMIT $mostStaged', 'counts up to a limit'],
+  ['FROM tags', 'tags are few beside their documents'],
   ['FROM document_senders', 'senders are few beside their documents'],
   // Sorts no more than one document or one connection has of them.
   ['seq IN (SELECT value FROM json_each', 'the documents of one page'],
   ['WHERE id IN (SELECT value FROM json_each($ids))', 'the documents of one page'],
+  ['DELETE FROM document_tags WHERE document_id', 'the tags of one document'],
   ['FROM open_sender_sums WHERE', 'the days on which something of one sender is due'],
   ['SELECT DISTINCT n.number FROM known_results k', 'the numbers of fifty documents'],
   ['FROM exported_documents d JOIN', 'the exports of one document'],
@@ -167,6 +169,13 @@ test.each(sortColumns)(
     db.close()
   },
 )
+
+test('documents that have a tag are found by its index', () => {
+  const db = filled()
+  const lists = [1, 2, 3].map((each) => `LIST SUBQUERY ${String(each)}`)
+  expect(growingSteps(db, tagSql('seq'))).toEqual(lists)
+  db.close()
+})
 
 test.each(sortColumns)('a list by %s within bounds is read in order', (by) => {
   const db = filled()

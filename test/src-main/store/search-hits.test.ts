@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findSearchHits } from '../../../src-main/store/search-hits.ts'
-import { run } from '../../../src-main/store/query.ts'
+import { annotate } from '../../../src-main/store/annotations.ts'
+import { inTransaction, run } from '../../../src-main/store/query.ts'
 import { savePageText } from '../../../src-main/store/page-texts.ts'
 import { invoiceJson, openTestDatabase, putDocument } from './store-for-tests.ts'
 
@@ -31,6 +32,11 @@ test('a document says in which value or where on its pages it holds what is sear
   expect(shown('kellerd')).toEqual([[page, '… wort27 wort28 wort29 Kellerdecke', 'Kellerd']])
   expect(shown('scan')).toEqual([[{ kind: 'file-name' }, 'Scan.pdf', 'Scan']])
   expect(shown('nirgends')).toEqual([])
+  const note = 'Lieferschein fehlt'
+  inTransaction(db, () => annotate(db, id, { tags: ['Umbau'], note }))
+  expect(shown('liefersch')).toEqual([[{ kind: 'note' }, note, 'Liefersch']])
+  // The line shows its tags.
+  expect(shown('umbau')).toEqual([])
   db.close()
 })
 

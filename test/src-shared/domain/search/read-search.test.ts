@@ -19,6 +19,7 @@ const vocabulary = vocabularyOf({
     state: ['state'],
     file: ['file'],
     number: ['number', 'numéro'],
+    tag: ['tag'],
   },
   types: { ...typeWords, INVOICE: ['invoice', 'Rechnung'] },
   states: {

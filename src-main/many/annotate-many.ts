@@ -1,0 +1,29 @@
+import { mostTags, type DocumentSummary } from '../../src-shared/contract/document-model.ts'
+import type { ManyOrder } from '../../src-shared/contract/many.ts'
+import { changedTags, tagKey } from '../../src-shared/domain/inbox/tags.ts'
+
+export type Annotations = Pick<DocumentSummary, 'tags' | 'note'>
+
+/** What stands at a document after the order: its tags, and its note with a line more. */
+export function annotated(
+  { tags, note }: Annotations,
+  order: Extract<ManyOrder, { action: 'annotate' }>,
+): Annotations {
+  const lines = [note, order.note].filter((line) => line !== null && line !== '')
+  return { tags: changedTags(tags, order), note: lines.join('\n') || null }
+}
+
+/** Counts the tags of documents, of which there may be more than are held at a time. */
+export function createTagCount() {
+  const counted = new Map<string, { readonly tag: string; readonly documents: number }>()
+  return {
+    add({ tags }: Pick<DocumentSummary, 'tags'>) {
+      for (const tag of tags) {
+        const key = tagKey(tag)
+        counted.set(key, { tag, documents: (counted.get(key)?.documents ?? 0) + 1 })
+      }
+    },
+    /** Those that stand on most documents first, as many as one document can have. */
+    most: () => [...counted.values()].sort((a, b) => b.documents - a.documents).slice(0, mostTags),
+  }
+}

@@ -1,0 +1,58 @@
+import { tagKey } from '../../src-shared/domain/inbox/tags.ts'
+import type { Database } from './database.ts'
+import { findDocumentRow } from './documents.ts'
+import { all, run } from './query.ts'
+import { refreshSummary } from './refresh-summary.ts'
+
+/** What a person writes at a document. */
+export type Annotations = {
+  /** No two of them the same. */
+  readonly tags: readonly string[]
+  readonly note: string | null
+}
+
+/** Sets what is written at a document, and finds it by that. Call it inside a transaction. */
+export function annotate(db: Database, documentId: string, { tags, note }: Annotations): void {
+  const connectionId = findDocumentRow(db, documentId)?.connection_id
+  if (connectionId === undefined) return
+  const tagsJson = JSON.stringify(tags)
+  run(db, 'UPDATE documents SET tags_json = $tagsJson, note = $note WHERE id = $documentId', {
+    ...{ documentId, tagsJson, note },
+  })
+  const keys = JSON.stringify(tags.map(tagKey))
+  run(
+    db,
+    `DELETE FROM document_tags WHERE document_id = $documentId
+       AND tag_key NOT IN (SELECT value FROM json_each($keys))`,
+    { documentId, keys },
+  )
+  for (const tag of tags)
+    run(
+      db,
+      `INSERT INTO document_tags (connection_id, tag_key, document_id, tag)
+       VALUES ($connectionId, $key, $documentId, $tag) ON CONFLICT DO UPDATE SET tag = excluded.tag`,
+      { connectionId, key: tagKey(tag), documentId, tag },
+    )
+  refreshSummary(db, documentId)
+}
+
+export type KnownTag = { readonly tag: string; readonly documents: number }
+
+/** Tags that hold the text, those that begin with it and those on most documents first. */
+export function listTags(
+  db: Database,
+  connectionIds: readonly string[],
+  asked: { readonly text: string; readonly limit: number },
+): KnownTag[] {
+  return all<KnownTag>(
+    db,
+    `SELECT max(tag) AS tag, sum(count) AS documents FROM tags
+     WHERE connection_id IN (SELECT value FROM json_each($connectionIds)) AND instr(tag_key, $key) > 0
+     GROUP BY tag_key ORDER BY instr(tag_key, $key) > 1, documents DESC, tag LIMIT $limit`,
+    {
+      connectionIds: JSON.stringify(connectionIds),
+      key: tagKey(asked.text),
+      limit: asked.limit,
+    },
+  )
+}
