@@ -1,6 +1,7 @@
 import type { DocumentState } from '../../src-shared/contract/document-model.ts'
 import type { ExportedDocument } from '../../src-shared/domain/export/table-of-documents.ts'
 import { currentOf, listCurrentHashes, type CurrentResult } from '../store/current-results.ts'
+import { tagsOf } from '../store/document-rows.ts'
 import type { Database } from '../store/database.ts'
 import { readDocuments, type DocumentToExport } from '../store/documents-to-export.ts'
 import type { ExportedResult } from '../store/exports.ts'
@@ -37,6 +38,8 @@ function readOne(db: Database, id: string, line: DocumentToExport): ReadDocument
     confirmedAt: state.kind === 'confirmed' ? state.at : null,
     confirmedBy: state.kind === 'confirmed' ? (state.by ?? null) : null,
     serviceId: line.service_document_id,
+    tags: tagsOf(line),
+    note: line.note,
     results: results.map(({ fields }) => fields),
     answers: results.flatMap(({ answers }) => answers),
     unansweredStops: JSON.parse(line.stops_json) as ExportedDocument['unansweredStops'],

@@ -64,7 +64,14 @@ function chosenOf(row: ChosenRow): ChosenDocument {
 /** What an export tells of a document. */
 export type DocumentToExport = Pick<
   DocumentRow,
-  'file_name' | 'received_at' | 'state_json' | 'service_document_id' | 'stops_json' | 'result_count'
+  | 'file_name'
+  | 'received_at'
+  | 'state_json'
+  | 'service_document_id'
+  | 'stops_json'
+  | 'result_count'
+  | 'tags_json'
+  | 'note'
 > & {
   /**
    * In the service's order. Of a document of a former Intray that has not been gone over since, there may be
@@ -84,7 +91,7 @@ export function readDocuments(
 ): ReadonlyMap<string, DocumentToExport> {
   const rows = all<ReadRow>(
     db,
-    `SELECT d.id, d.file_name, d.received_at, d.state_json, d.service_document_id, d.stops_json,
+    `SELECT d.id, d.file_name, d.received_at, d.state_json, d.service_document_id, d.stops_json, d.tags_json, d.note,
        d.result_count, c.result_index, c.content_hash, c.fields_json, c.answers_json
      FROM json_each($ids) JOIN documents d ON d.id = json_each.value AND d.state <> 'trashed'
        LEFT JOIN current_results c ON c.document_id = d.id`,

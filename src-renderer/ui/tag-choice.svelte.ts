@@ -44,7 +44,11 @@ export class TagChoice {
     const tag = typed.trim()
     const key = tagKey(tag)
     if (key === '') return
-    if (!this.#has(key)) this.#tags = [unchosen(tag), ...this.#tags]
+    if (!this.#has(key)) {
+      // Behind those that they have, as it will stand, and before those that are offered.
+      const behind = 1 + this.#tags.findLastIndex(({ on, was }) => on !== 'none' || was !== 'none')
+      this.#tags = this.#tags.toSpliced(behind, 0, unchosen(tag))
+    }
     this.#set(key, 'all')
   }
 

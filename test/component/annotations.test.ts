@@ -48,8 +48,11 @@ describe('tags and a note', () => {
     const opened = await openWindow({ documents: morning() })
     await userEvent.keyboard('{Control>}a{/Control}n')
     await expect.element(tag(opened, 'Urgent')).toHaveAttribute('aria-pressed', 'mixed')
+    await tagField(opened).fill('urg')
     await tag(opened, 'Urgent').click()
     await expect.element(tag(opened, 'Urgent')).toHaveAttribute('aria-pressed', 'true')
+    // What was typed to find it is no tag of its own.
+    await expect.element(tagField(opened)).toHaveValue('')
     await tag(opened, 'Urgent').click()
     await expect.element(tag(opened, 'Urgent')).toHaveAttribute('aria-pressed', 'false')
     await tagField(opened).fill('Checked')
@@ -63,6 +66,20 @@ describe('tags and a note', () => {
     // A note of their own stays.
     expect(said(opened)).toEqual(said(opened).map(([, note]) => ['Checked', note]))
     expect(said(opened).filter(([, note]) => note !== null)).toHaveLength(1)
+  })
+
+  test('stand above the fields in the review, and are written there', async () => {
+    const opened = await openWindow({ documents: morning() })
+    await userEvent.keyboard('{Enter}')
+    const strip = opened.screen.getByRole('region', { name: 'Tags and note' })
+    await expect.element(strip.getByText('Ask Ms Weber')).toBeVisible()
+    await userEvent.keyboard('{Control>}{Alt>}n{/Alt}{/Control}')
+    await expect.element(tag(opened, 'Urgent')).toHaveAttribute('aria-pressed', 'true')
+    await tag(opened, 'Urgent').click()
+    await dialog(opened).getByRole('textbox', { name: 'Note' }).fill('')
+    await dialog(opened).getByRole('button', { name: 'Save' }).click()
+    await expect.element(strip).not.toBeInTheDocument()
+    expect(said(opened)[0]).toEqual(['', null])
   })
 
   test('of many, saved as they are, order nothing', async () => {

@@ -89,6 +89,8 @@ function bringIn(sent: readonly unknown[]) {
       receivedAt: '2026-11-22T07:00:00Z',
       confirmedAt: null,
       confirmedBy: null,
+      tags: [],
+      note: null,
       answers: [],
       unansweredStops: [],
     }

@@ -27,7 +27,8 @@ export const decisions: DecisionsText = {
   noDate: 'Bis ich es zurückhole',
   annotateTitle: 'Schlagwörter und Notiz',
   tags: 'Schlagwörter',
-  tagHint: 'Eingabe fügt ein Schlagwort hinzu; ein Klick darauf nimmt es weg oder vergibt es.',
+  tagHint:
+    'Die Eingabetaste fügt ein Schlagwort hinzu; ein Klick darauf nimmt es weg oder vergibt es.',
   tooManyTags: (most) => `Ein Dokument kann höchstens ${most} Schlagwörter haben.`,
   note: 'Notiz',
   noteLine: 'Eine weitere Zeile in ihren Notizen',

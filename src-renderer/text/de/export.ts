@@ -50,6 +50,8 @@ export const exportText: ExportText = {
     'document.receivedAt': 'Eingegangen am',
     'document.confirmedAt': 'Bestätigt am',
     'document.confirmedBy': 'Bestätigt von',
+    'document.tags': 'Schlagwörter',
+    'document.note': 'Notiz',
     'document.stops': 'Stopps und Antworten',
     'document.serviceId': 'ID beim Dienst',
     'document.resultNumber': 'Nummer in der Datei',

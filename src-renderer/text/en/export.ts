@@ -60,6 +60,8 @@ const columns: Record<KnownSource, string> = {
   'document.receivedAt': 'Received on',
   'document.confirmedAt': 'Confirmed on',
   'document.confirmedBy': 'Confirmed by',
+  'document.tags': 'Tags',
+  'document.note': 'Note',
   'document.stops': 'Stops and their answers',
   'document.serviceId': 'ID at the service',
   'document.resultNumber': 'Number in the file',

@@ -50,6 +50,8 @@ export const exportText: ExportText = {
     'document.receivedAt': 'Reçu le',
     'document.confirmedAt': 'Confirmé le',
     'document.confirmedBy': 'Confirmé par',
+    'document.tags': 'Étiquettes',
+    'document.note': 'Note',
     'document.stops': 'Stops et réponses',
     'document.serviceId': 'Identifiant auprès du service',
     'document.resultNumber': 'Numéro dans le fichier',

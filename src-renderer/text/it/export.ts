@@ -50,6 +50,8 @@ export const exportText: ExportText = {
     'document.receivedAt': 'Ricevuto il',
     'document.confirmedAt': 'Confermato il',
     'document.confirmedBy': 'Confermato da',
+    'document.tags': 'Etichette',
+    'document.note': 'Nota',
     'document.stops': 'Stop e risposte',
     'document.serviceId': 'ID presso il servizio',
     'document.resultNumber': 'Numero nel file',

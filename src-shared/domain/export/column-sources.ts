@@ -49,6 +49,8 @@ const documentSources = {
   'document.receivedAt': 'date',
   'document.confirmedAt': 'date',
   'document.confirmedBy': 'text',
+  'document.tags': 'text',
+  'document.note': 'text',
   'document.stops': 'text',
   'document.serviceId': 'text',
   'document.resultNumber': 'number',

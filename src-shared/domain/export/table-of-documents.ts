@@ -15,6 +15,8 @@ export type ExportedDocument = {
   readonly confirmedAt: string | null
   readonly confirmedBy: string | null
   readonly serviceId: string | null
+  readonly tags: readonly string[]
+  readonly note: string | null
   readonly results: readonly Readonly<Record<string, unknown>>[]
   /** What a person has accepted in spite of a Stop, and why. */
   readonly answers: readonly ExportedAnswer[]
@@ -124,6 +126,8 @@ const facts: Readonly<Record<string, ValueOfLine>> = {
   'document.receivedAt': ({ document }) => document.receivedAt,
   'document.confirmedAt': ({ document }) => document.confirmedAt,
   'document.confirmedBy': ({ document }) => document.confirmedBy,
+  'document.tags': ({ document }) => document.tags.join(', '),
+  'document.note': ({ document }) => document.note,
   'document.serviceId': ({ document }) => document.serviceId,
   'document.resultNumber': ({ resultNumber }) => resultNumber,
 }

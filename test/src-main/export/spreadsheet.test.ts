@@ -33,6 +33,8 @@ const document: ExportedDocument = {
   receivedAt: '2026-12-31T08:00:00Z',
   confirmedAt: null,
   confirmedBy: null,
+  tags: [],
+  note: null,
   answers: [],
   unansweredStops: [],
   serviceId: null,

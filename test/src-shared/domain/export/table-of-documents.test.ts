@@ -9,6 +9,8 @@ const document = {
   receivedAt: '2026-11-02T08:00:00.000Z',
   confirmedAt: null,
   confirmedBy: null,
+  tags: ['Umbau', 'Reise'],
+  note: 'Nachfragen',
   answers: [],
   unansweredStops: [],
   serviceId: 'abc',
@@ -101,6 +103,8 @@ describe('the table of documents', () => {
         '/amountGross/value',
         'document.receivedAt',
         'document.resultNumber',
+        'document.tags',
+        'document.note',
         '/nothing/here',
       ),
     )(document)
@@ -113,6 +117,8 @@ describe('the table of documents', () => {
         { kind: 'money', value: 1500, digits: 0 },
         { kind: 'date', iso: '2026-11-02' },
         { kind: 'number', value: 1 },
+        { kind: 'text', text: 'Umbau, Reise' },
+        { kind: 'text', text: 'Nachfragen' },
         { kind: 'empty' },
       ],
       [
@@ -122,6 +128,8 @@ describe('the table of documents', () => {
         { kind: 'empty' },
         { kind: 'date', iso: '2026-11-02' },
         { kind: 'number', value: 2 },
+        { kind: 'text', text: 'Umbau, Reise' },
+        { kind: 'text', text: 'Nachfragen' },
         { kind: 'empty' },
       ],
     ])
