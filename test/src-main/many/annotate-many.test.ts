@@ -22,7 +22,7 @@ describe('tags and notes of many', () => {
     const many = openMany()
     const put = (tags: string[], note = '', state?: DocumentState) => {
       const id = putDocument(many.db, state && { state })
-      many.single['documents.annotate']({ id, tags, note })
+      void many.single['documents.annotate']({ id, tags, note })
       return id
     }
     const said = (id: string) => {
@@ -53,7 +53,7 @@ describe('tags and notes of many', () => {
     const { put, said, single, order: carryOut, calls, ended } = open()
     const [id, other] = [put(['Reise']), put([])]
     const job = await carryOut('all', order)
-    single['documents.annotate']({ id, tags: ['Neu'], note: '' })
+    await single['documents.annotate']({ id, tags: ['Neu'], note: '' })
     const undone = await ended((await calls['many.undo']({ id: job.id })).id)
     expect(undone).toMatchObject({ done: 1, stays: { count: 1, first: [{ id }] } })
     expect(said(id)).toEqual([['Neu'], null])
@@ -75,7 +75,7 @@ describe('tags and notes of many', () => {
   test('are not written in the trash', async () => {
     const { put, single, prepare } = open()
     const id = put([])
-    single['documents.remove']({ id })
+    await single['documents.remove']({ id })
     expect(() => single['documents.annotate']({ id, tags: ['x'], note: '' })).toThrow(
       expect.objectContaining({ failure: { code: 'conflict', details: { state: 'trashed' } } }),
     )
