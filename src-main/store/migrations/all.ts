@@ -28,7 +28,7 @@ import { documentMovesMigration } from './0026-document-moves.ts'
 import { openSumsOfSendersMigration } from './0027-open-sums-of-senders.ts'
 import { senderNamesMigration } from './0028-sender-names.ts'
 import { annotationsMigration } from './0029-annotations.ts'
-import { presetsOfWorkspacesMigration } from './0031-presets-of-workspaces.ts'
+import { presetsOfWorkspacesMigration } from './0030-presets-of-workspaces.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [

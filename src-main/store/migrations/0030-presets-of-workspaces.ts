@@ -5,7 +5,7 @@ import type { Migration } from '../database.ts'
  * workspace, and still can: they belong to none.
  */
 export const presetsOfWorkspacesMigration: Migration = {
-  version: 31,
+  version: 30,
   name: 'presets-of-workspaces',
   up(db) {
     db.exec(`
