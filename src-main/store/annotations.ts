@@ -1,4 +1,4 @@
-import { tagKey } from '../../src-shared/domain/inbox/tags.ts'
+import { tagKey, type KnownTag } from '../../src-shared/domain/inbox/tags.ts'
 import type { Database } from './database.ts'
 import { findDocumentRow } from './documents.ts'
 import { all, run } from './query.ts'
@@ -35,8 +35,6 @@ export function annotate(db: Database, documentId: string, { tags, note }: Annot
     )
   refreshSummary(db, documentId)
 }
-
-export type KnownTag = { readonly tag: string; readonly documents: number }
 
 /** Tags that hold the text, those that begin with it and those on most documents first. */
 export function listTags(

@@ -1,5 +1,5 @@
 import type { AppState } from '../app/app-state.svelte.ts'
-import type { KnownTag } from '../ui/tag-choice.svelte.ts'
+import type { KnownTag } from '../../src-shared/domain/inbox/tags.ts'
 
 /** Tags of the list that hold a text; none where they cannot be had, as what is typed works without. */
 export async function listTags(

@@ -1,13 +1,4 @@
-import { tagKey } from '../../src-shared/domain/inbox/tags.ts'
-
-export type KnownTag = { readonly tag: string; readonly documents: number }
-
-/** What is changed at documents: tags that they get and lose, and their note, or a line more of it. */
-export type Annotation = {
-  readonly add: string[]
-  readonly remove: string[]
-  readonly note: string
-}
+import { tagKey, type Annotation, type KnownTag } from '../../src-shared/domain/inbox/tags.ts'
 
 /** On how many of the documents a tag stands. */
 type On = 'all' | 'some' | 'none'

@@ -7,9 +7,9 @@ import type {
   ManyOrder,
   StayingList,
 } from '../../../src-shared/contract/many.ts'
+import type { Annotation } from '../../../src-shared/domain/inbox/tags.ts'
 import { undoWindowSeconds } from '../../../src-shared/domain/review/undo-window.ts'
 import type { AppState } from '../../app/app-state.svelte.ts'
-import type { Annotation } from '../../ui/tag-choice.svelte.ts'
 import { describeFailure } from '../../text/describe-failure.ts'
 import { formatNumber } from '../../text/format-number.ts'
 import { workspaceName } from '../../app/workspace-name.ts'

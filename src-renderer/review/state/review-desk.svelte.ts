@@ -6,8 +6,6 @@ import type { Settings, WorkspaceThresholds } from '../../../src-shared/contract
 import type { Thresholds } from '../../../src-shared/domain/review-fields/describe-result.ts'
 import { undoWindowSeconds } from '../../../src-shared/domain/review/undo-window.ts'
 import { turnedPages } from '../../../src-shared/domain/review-fields/turned-pages.ts'
-import { changedTags } from '../../../src-shared/domain/inbox/tags.ts'
-import type { Annotation, KnownTag } from '../../ui/tag-choice.svelte.ts'
 import type { Bridge } from '../../bridge/bridge.ts'
 import type { PdfLanes } from '../../pdf/open-pdf.ts'
 import { nextPicture } from './next-picture.ts'
@@ -157,29 +155,6 @@ export class ReviewDesk {
       await this.parts.bridge.call('documents.reject', { id: current.id, reason })
       return this.#nextInQueue(current.id)
     })
-  }
-
-  /** Sets the tags and the note of the document in view. */
-  async annotate({ note, ...change }: Annotation): Promise<void> {
-    const document = this.current?.session.state.document
-    if (!document) return
-    this.failure = null
-    try {
-      const { id, tags } = document
-      const call = { id, tags: changedTags(tags, change), note }
-      await this.parts.bridge.call('documents.annotate', call)
-    } catch (error) {
-      this.#fail(error)
-    }
-  }
-
-  /** Tags that hold a text, to be offered; they are a help in typing, and what is typed works without. */
-  async listTags(text: string): Promise<readonly KnownTag[]> {
-    try {
-      return (await this.parts.bridge.call('documents.tags', { text, limit: 20 })).tags
-    } catch {
-      return []
-    }
   }
 
   /** What undo is about; null where that cannot be told right now. */

@@ -1,5 +1,15 @@
 import { plainWords } from '../search/search-words.ts'
 
+/** A tag, and on how many documents it stands. */
+export type KnownTag = { readonly tag: string; readonly documents: number }
+
+/** What is changed at documents: tags that they get and lose, and their note, or a line more of it. */
+export type Annotation = {
+  readonly add: string[]
+  readonly remove: string[]
+  readonly note: string
+}
+
 /** By what tags are the same: without capitals, accents and signs between words. */
 export function tagKey(tag: string): string {
   return plainWords(tag).join(' ') || tag.trim()

@@ -1,0 +1,31 @@
+import { CallFailure } from '../../../src-shared/contract/failure.ts'
+import {
+  changedTags,
+  type Annotation,
+  type KnownTag,
+} from '../../../src-shared/domain/inbox/tags.ts'
+import type { ReviewDesk } from './review-desk.svelte.ts'
+
+/** Sets the tags and the note of the document in view. */
+export async function annotate(desk: ReviewDesk, { note, ...change }: Annotation): Promise<void> {
+  const document = desk.current?.session.state.document
+  if (!document) return
+  desk.failure = null
+  const { id } = document
+  const tags = changedTags(document.tags, change)
+  try {
+    await desk.parts.bridge.call('documents.annotate', { id, tags, note })
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    desk.failure = error.failure
+  }
+}
+
+/** Tags that hold a text, to be offered; they are a help in typing, and what is typed works without. */
+export async function listTags(desk: ReviewDesk, text: string): Promise<readonly KnownTag[]> {
+  try {
+    return (await desk.parts.bridge.call('documents.tags', { text, limit: 20 })).tags
+  } catch {
+    return []
+  }
+}
