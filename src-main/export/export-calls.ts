@@ -1,3 +1,5 @@
+import { realpath } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { ExportJob } from '../../src-shared/contract/exports.ts'
 import type { ExportPlan } from '../../src-shared/contract/export-plan.ts'
@@ -8,7 +10,7 @@ import { createDocumentKey } from '../store/document-key.ts'
 import { findConnection } from '../store/connections.ts'
 import type { ChosenDocument } from '../store/documents-to-export.ts'
 import { findDocument } from '../store/documents.ts'
-import { saveAutomation } from '../store/export-automations.ts'
+import { listAutomations, saveAutomation } from '../store/export-automations.ts'
 import { deletePreset, listPresets, savePreset } from '../store/export-presets.ts'
 import { countDocuments } from '../store/list-documents.ts'
 import { listWorkspaces } from '../store/list-workspaces.ts'
@@ -35,6 +37,16 @@ export function exportCallHandlers(
   /** It may have been removed while its screen was open. */
   function requireWorkspace(connectionId: string): void {
     if (!findConnection(db, connectionId)) throw new CallFailure({ code: 'not-found' })
+  }
+
+  /** Whatever takes the files from a folder cannot tell whose they are. */
+  async function refuseSharedFolder(connectionId: string, folder: string): Promise<void> {
+    const wanted = await realPath(folder)
+    for (const other of listAutomations(db)) {
+      const isSame = (await realPath(other.folder)) === wanted
+      if (isSame && other.connectionId !== connectionId)
+        throw new CallFailure({ code: 'conflict', details: { folderOf: other.connectionId } })
+    }
   }
 
   return {
@@ -109,6 +121,7 @@ export function exportCallHandlers(
     async 'exports.setAutomation'({ connectionId, ...automation }) {
       checkTemplate(automation.plan)
       requireWorkspace(connectionId)
+      if (automation.enabled) await refuseSharedFolder(connectionId, automation.folder)
       saveAutomation(db, connectionId, automation)
       automatic.wake()
       return automatic.state(connectionId)
@@ -130,6 +143,11 @@ export function exportCallHandlers(
     const changedSince = await findChangedSince(db, chosen)
     return chosen.filter(({ id }) => changedSince.get(id) !== false)
   }
+}
+
+/** Also of a folder that is not there yet, or is away. */
+async function realPath(folder: string): Promise<string> {
+  return realpath(folder).catch(() => resolve(folder))
 }
 
 function isUnconfirmed({ isConfirmed, resultCount }: ChosenDocument): boolean {

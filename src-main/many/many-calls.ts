@@ -8,10 +8,10 @@ import {
   type ManyOrder,
   type StayReason,
 } from '../../src-shared/contract/many.ts'
-import { sumByCurrency } from '../../src-shared/domain/payment/payment-sums.ts'
 import { findConnection } from '../store/connections.ts'
 import { listExportsOf } from '../store/exports.ts'
 import { createTagCount } from './annotate-many.ts'
+import { countByWorkspace } from './count-by-workspace.ts'
 import type { ManyJobs } from './many-jobs.ts'
 import type { ManyPorts } from './many-ports.ts'
 import { selectDocuments } from './select-documents.ts'
@@ -39,7 +39,7 @@ export function manyCallHandlers(ports: ManyPorts, jobs: ManyJobs): HandlersOf<'
 
     async 'many.prepare'({ selection, order }) {
       const ids: string[] = []
-      const amounts = []
+      const those: Pick<DocumentSummary, 'connectionId' | 'amountGross'>[] = []
       const stays = createStays()
       let unsent = 0
       const out = { exported: 0, ordered: 0 }
@@ -53,14 +53,21 @@ export function manyCallHandlers(ports: ManyPorts, jobs: ManyJobs): HandlersOf<'
             continue
           }
           ids.push(document.id)
-          if (document.amountGross) amounts.push(document.amountGross)
+          const { connectionId, amountGross } = document
+          those.push({ connectionId, amountGross })
           if (document.feedback === 'saved' || document.feedback === 'waiting') unsent += 1
           if (action === 'move') countOut(ports, document.id, out)
         }
       // The oldest first, so that a later one is measured by what was always so.
       const id = jobs.put(order, ids.reverse())
-      const sums = sumByCurrency(amounts)
-      return { id, count: ids.length, sums, unsent, ...out, stays: stays.list }
+      return {
+        id,
+        count: ids.length,
+        workspaces: countByWorkspace(those),
+        unsent,
+        ...out,
+        stays: stays.list,
+      }
     },
 
     'many.start': ({ id }) => jobs.start(id),

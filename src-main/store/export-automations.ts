@@ -12,6 +12,19 @@ export function findAutomation(db: Database, connectionId: string): ExportAutoma
   return parsed.success ? parsed.data : null
 }
 
+/** The workspaces that export by themselves; one that is archived takes nothing in, and puts nothing out. */
+export function listAutomations(
+  db: Database,
+): { readonly connectionId: string; readonly folder: string }[] {
+  return all<{ id: string }>(
+    db,
+    'SELECT id FROM connections WHERE archived = 0 AND id IN (SELECT connection_id FROM export_automations)',
+  ).flatMap(({ id }) => {
+    const automation = findAutomation(db, id)
+    return automation?.enabled ? [{ connectionId: id, folder: automation.folder }] : []
+  })
+}
+
 export function saveAutomation(
   db: Database,
   connectionId: string,

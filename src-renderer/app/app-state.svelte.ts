@@ -5,7 +5,7 @@ import {
 } from '../../src-shared/connection-settings/settings-file.ts'
 import type { AppStatus } from '../../src-shared/contract/app.ts'
 import type { BackupFault } from '../../src-shared/contract/backup.ts'
-import type { Connection } from '../../src-shared/contract/connections.ts'
+import { isOwnConnection, type Connection } from '../../src-shared/contract/connections.ts'
 import type { CallInput, CallName, CallOutput } from '../../src-shared/contract/contract.ts'
 import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
 import type { CoreEvent, Place } from '../../src-shared/contract/events.ts'
@@ -90,6 +90,10 @@ export class AppState {
   /** Those to choose from; what is archived is out of the way. */
   readonly workspaces: readonly Connection[] = $derived(
     this.status?.connections.filter(({ archived }) => !archived) ?? [],
+  )
+  /** Somebody here looks after a service, or works with one; else all is read on this computer. */
+  readonly hasServices = $derived(
+    this.status?.connections.some((one) => !isOwnConnection(one)) ?? false,
   )
   readonly sync = $derived(
     this.status?.sync.find((sync) => sync.connectionId === this.activeConnection?.id) ?? null,

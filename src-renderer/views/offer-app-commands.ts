@@ -39,6 +39,7 @@ export function offerAppCommands(app: AppState, parts: ShellParts): () => void {
       id: 'administration',
       title: title('goAdministration'),
       keys: ['Mod+3'],
+      enabled: () => app.hasServices,
       run: () => app.navigation.go({ kind: 'administration' }),
     },
     {
@@ -77,6 +78,7 @@ export function offerAppCommands(app: AppState, parts: ShellParts): () => void {
       id: 'remote',
       title: () => app.text.remote.title,
       keys: [],
+      enabled: () => app.hasServices,
       run: () => app.navigation.go({ kind: 'remote', connectionId: null }),
     },
     {

@@ -148,6 +148,7 @@ export const exportCalls = {
   ),
   'exports.removePreset': call(ofWorkspace.extend({ id: z.string() }), nothing),
   'exports.automation': call(ofWorkspace, automationState),
+  /** `conflict` with `folderOf`: the workspace whose files are put into that folder already. */
   'exports.setAutomation': call(exportAutomation.extend(ofWorkspace.shape), automationState),
   /** The system's folder dialog; `not-available-here` where the host has none. */
   'exports.chooseFolder': call(nothing, z.object({ path: z.string().nullable() })),

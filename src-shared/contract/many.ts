@@ -133,6 +133,13 @@ const manyJob = z.discriminatedUnion('status', [
 ])
 export type ManyJob = z.infer<typeof manyJob>
 
+const manyOfWorkspace = z.object({
+  connectionId: z.string(),
+  count: z.number().int(),
+  sums: z.array(moneyValue),
+})
+export type ManyOfWorkspace = z.infer<typeof manyOfWorkspace>
+
 const oneJob = z.object({ id: z.string() })
 const nothing = z.object({})
 
@@ -156,8 +163,8 @@ export const manyCalls = {
     z.object({
       id: z.string(),
       count: z.number().int(),
-      /** Their totals; credit notes take away. */
-      sums: z.array(moneyValue),
+      /** Of which workspaces they are, each with their totals; credit notes take away. Of two clients nothing is added up. */
+      workspaces: z.array(manyOfWorkspace),
       /** With changes that have not reached the service. */
       unsent: z.number().int(),
       /** Of a move: that went out in an export, and that are in a payment file. */

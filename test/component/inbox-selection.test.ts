@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { documentId, fakeDocument, fakeMorning } from './support/fake-documents.ts'
 import { findAccessibilityFaults } from './support/find-accessibility-faults.ts'
-import { fakeStatus } from './support/fake-status.ts'
+import { embeddedConnection, fakeStatus } from './support/fake-status.ts'
+import { ownWorkspace } from './support/fake-workspaces.ts'
 import { names, row } from './support/inbox-list.ts'
 import { openWindow, type OpenedWindow } from './support/open-window.ts'
 
@@ -153,6 +154,25 @@ describe('deciding about many', () => {
     await screen.getByRole('button', { name: 'Undo' }).click()
     await vi.waitFor(() => expect(names()).toHaveLength(7))
     expect(core.documents.size).toBe(20)
+  })
+
+  test('of several workspaces each is asked about by its name, and nothing of two is added up', async () => {
+    const huber = ownWorkspace('Kunde Huber')
+    const documents = fakeMorning().map((one, index) =>
+      index % 2 === 0 ? one : { ...one, connectionId: huber.id },
+    )
+    const status = fakeStatus({ connections: [embeddedConnection, huber] })
+    const { app, screen } = await openWindow({ documents, status })
+    app.inbox.setScope('all')
+    await vi.waitFor(() => expect(names()).toHaveLength(7))
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await screen.getByRole('button', { name: /^Confirm what is sure/ }).click()
+    const dialog = screen.getByRole('dialog', { name: 'Confirm 4 documents?' })
+    await expect.element(dialog).toMatchTextContent(/They are of 2 workspaces:/)
+    await expect.element(dialog).toMatchTextContent(/Kunde Huber/)
+    await expect.element(dialog).toMatchTextContent(/This computer/)
+    await expect.element(dialog.getByText('Totals')).not.toBeInTheDocument()
+    expect(await findAccessibilityFaults()).toEqual([])
   })
 
   test('Ctrl+J postpones the selection until a day', async () => {

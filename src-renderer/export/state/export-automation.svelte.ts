@@ -1,5 +1,7 @@
 import type { AutomationState, OfWorkspace } from '../../../src-shared/contract/exports.ts'
-import type { AppState } from '../../app/app-state.svelte.ts'
+import type { Failure } from '../../../src-shared/contract/failure.ts'
+import { failureOf, type AppState } from '../../app/app-state.svelte.ts'
+import { workspaceName } from '../../app/workspace-name.ts'
 import type { ExportForm } from './export-form.svelte.ts'
 
 /** What happens by itself when a document is confirmed. */
@@ -8,6 +10,8 @@ export class AutomationDesk {
   enabled = $state(false)
   folder = $state('')
   isBusy = $state(false)
+  /** The workspace whose files are put into the folder already; '' where there is none. */
+  folderOf = $state('')
   readonly form: ExportForm
   readonly #app: AppState
   readonly #workspace: OfWorkspace
@@ -31,16 +35,28 @@ export class AutomationDesk {
     const { plan } = this.form
     if (!plan || this.isBusy) return false
     this.isBusy = true
-    const { enabled, folder } = this
-    const state = await this.#app.attempt('exports.setAutomation', {
-      ...this.#workspace,
-      enabled,
-      folder: folder.trim(),
-      plan,
-    })
-    this.isBusy = false
-    if (state) this.state = state
-    return state !== null
+    this.folderOf = ''
+    try {
+      this.state = await this.#app.bridge.call('exports.setAutomation', {
+        ...this.#workspace,
+        enabled: this.enabled,
+        folder: this.folder.trim(),
+        plan,
+      })
+      return true
+    } catch (error) {
+      this.#refused(failureOf(error))
+      return false
+    } finally {
+      this.isBusy = false
+    }
+  }
+
+  #refused(failure: Failure): void {
+    const { folderOf } = failure.details ?? {}
+    const other = this.#app.workspaces.find(({ id }) => id === folderOf)
+    if (other) this.folderOf = workspaceName(other, this.#app.text)
+    else this.#app.tell(failure)
   }
 
   async chooseFolder(): Promise<void> {

@@ -237,6 +237,8 @@ export const exportText: ExportText = {
     heading: 'Wenn ein Dokument bestätigt wird',
     enable: 'Automatisch in einen Ordner exportieren',
     folder: 'Ordner auf diesem Computer',
+    folderTaken: (name) =>
+      `In diesen Ordner kommen die Dateien von «${name}». Wählen Sie einen anderen, damit die Dateien zweier Kunden nicht durcheinandergeraten.`,
     choose: 'Auswählen …',
     save: 'Speichern',
     saved: 'Gespeichert',

@@ -68,6 +68,11 @@ export const many: ManyText = {
     plural(count, { one: '# Dokument bestätigen?', other: '# Dokumente bestätigen?' }),
   confirmDo: 'Bestätigen',
   sums: 'Summen',
+  severalWorkspaces: (count) =>
+    plural(count, {
+      one: 'Sie sind aus # Arbeitsbereich:',
+      other: 'Sie sind aus # Arbeitsbereichen:',
+    }),
   noneSure: 'Keines der ausgewählten Dokumente ist sicher.',
   stays: (count) =>
     plural(count, {

@@ -259,6 +259,8 @@ export const exportText = {
     heading: 'When a document is confirmed',
     enable: 'Export it to a folder automatically',
     folder: 'Folder on this computer',
+    folderTaken: (name: string) =>
+      `The files of “${name}” are put into this folder. Choose another one, so that the files of two clients are not mixed.`,
     choose: 'Choose…',
     save: 'Save',
     saved: 'Saved',

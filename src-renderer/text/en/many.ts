@@ -68,6 +68,8 @@ export const many = {
     plural(count, { one: 'Confirm # document?', other: 'Confirm # documents?' }),
   confirmDo: 'Confirm',
   sums: 'Totals',
+  severalWorkspaces: (count: number) =>
+    plural(count, { one: 'They are of # workspace:', other: 'They are of # workspaces:' }),
   noneSure: 'None of the selected documents is sure.',
   stays: (count: number) =>
     plural(count, { one: '# document stays as it is', other: '# documents stay as they are' }),

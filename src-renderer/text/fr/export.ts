@@ -244,6 +244,8 @@ export const exportText: ExportText = {
     heading: 'Quand un document est confirmé',
     enable: 'L’exporter automatiquement dans un dossier',
     folder: 'Dossier sur cet ordinateur',
+    folderTaken: (name) =>
+      `Les fichiers de «\u202f${name}\u202f» vont dans ce dossier. Choisissez-en un autre, afin que les fichiers de deux clients ne se mélangent pas.`,
     choose: 'Choisir…',
     save: 'Enregistrer',
     saved: 'Enregistré',

@@ -66,6 +66,11 @@ export const many: ManyText = {
     plural(count, { one: 'Confirmer # document\u202f?', other: 'Confirmer # documents\u202f?' }),
   confirmDo: 'Confirmer',
   sums: 'Totaux',
+  severalWorkspaces: (count) =>
+    plural(count, {
+      one: 'Ils viennent de # espace de travail\u202f:',
+      other: 'Ils viennent de # espaces de travail\u202f:',
+    }),
   noneSure: 'Aucun des documents sélectionnés n’est sûr.',
   stays: (count) =>
     plural(count, {

@@ -245,6 +245,8 @@ export const exportText: ExportText = {
     heading: 'Quando un documento è confermato',
     enable: 'Esporta automaticamente in una cartella',
     folder: 'Cartella su questo computer',
+    folderTaken: (name) =>
+      `In questa cartella vanno i file di «${name}». Ne scelga un’altra, perché i file di due clienti non si mescolino.`,
     choose: 'Scegli…',
     save: 'Salva',
     saved: 'Salvato',

@@ -66,6 +66,11 @@ export const many: ManyText = {
     plural(count, { one: 'Confermare # documento?', other: 'Confermare # documenti?' }),
   confirmDo: 'Conferma',
   sums: 'Totali',
+  severalWorkspaces: (count) =>
+    plural(count, {
+      one: 'Provengono da # area di lavoro:',
+      other: 'Provengono da # aree di lavoro:',
+    }),
   noneSure: 'Nessuno dei documenti selezionati è sicuro.',
   stays: (count) =>
     plural(count, {

@@ -5,6 +5,7 @@ import { administrationCatalogues } from '../../../src-renderer/text/administrat
 import { refusalFor, shownOnce } from '../support/fake-administration.ts'
 import { embeddedConnection, fakeStatus, sandboxConnection } from '../support/fake-status.ts'
 import { findAccessibilityFaults } from '../support/find-accessibility-faults.ts'
+import { openWindow } from '../support/open-window.ts'
 import { openAdministration } from './open-administration.ts'
 
 const en = administrationCatalogues.en
@@ -316,8 +317,31 @@ describe('the list of workspaces', () => {
   })
 })
 
+test('is in the way of nobody who reads on this computer, and opened from the settings', async () => {
+  const { app, screen } = await openWindow({
+    status: fakeStatus({ connections: [embeddedConnection] }),
+  })
+  await expect.element(screen.getByRole('button', { name: 'Inbox', exact: true })).toBeVisible()
+  const inBar = screen.getByRole('banner').getByRole('button', { name: 'Administration' })
+  await expect.element(inBar).not.toBeInTheDocument()
+  await userEvent.keyboard('{Control>}3{/Control}')
+  expect(app.navigation.view).toEqual({ kind: 'inbox' })
+  await screen.getByRole('button', { name: /^Workspace / }).click()
+  await expect.element(screen.getByRole('menuitem', { name: 'New workspace…' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('menuitem', { name: 'Documents at the service…' }))
+    .not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  app.navigation.go({ kind: 'settings' })
+  await screen.getByRole('button', { name: 'More actions' }).click()
+  await screen.getByRole('menuitem', { name: 'Administration' }).click()
+  await expect.element(inBar).toHaveAttribute('aria-current', 'page')
+})
+
 test('everything can be reached by keyboard', async () => {
-  const { screen, app } = await openAdministration()
+  const { screen, app } = await openAdministration({
+    status: fakeStatus({ connections: [embeddedConnection, sandboxConnection] }),
+  })
   await userEvent.keyboard('{Control>}1{/Control}{Control>}3{/Control}')
   expect(app.navigation.view).toEqual({ kind: 'administration' })
   const tabs = screen.getByRole('tab', { name: 'Overview' })

@@ -81,6 +81,23 @@ describe('the export', () => {
     ])
   })
 
+  test('says whose files are put into a folder already', async () => {
+    const huber = ownWorkspace('Kunde Huber')
+    const { core, screen, text } = await openExport({
+      connections: [embeddedConnection, huber],
+    })
+    await screen.getByText(text.tabs.automatic, { exact: true }).click()
+    await screen.getByLabelText(text.automatic.folder).fill('/exports')
+    core.failNext('exports.setAutomation', 'conflict', { folderOf: huber.id })
+    await screen.getByRole('button', { name: text.automatic.save, exact: true }).click()
+    await expect.element(screen.getByText(text.automatic.folderTaken('Kunde Huber'))).toBeVisible()
+    expect(await findAccessibilityFaults()).toEqual([])
+    await screen.getByRole('button', { name: text.automatic.save, exact: true }).click()
+    await expect
+      .element(screen.getByText(text.automatic.folderTaken('Kunde Huber')))
+      .not.toBeInTheDocument()
+  })
+
   test('a preset is kept for this workspace, or for all of them', async () => {
     const { core, screen, text } = await openExport({
       connections: [embeddedConnection, ownWorkspace('Kunde Huber')],

@@ -9,7 +9,11 @@ import {
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
 import type { SearchHit } from '../../../src-shared/contract/documents.ts'
 import type { CoreEvent } from '../../../src-shared/contract/events.ts'
-import { CallFailure, type FailureCode } from '../../../src-shared/contract/failure.ts'
+import {
+  CallFailure,
+  type Failure,
+  type FailureCode,
+} from '../../../src-shared/contract/failure.ts'
 import type { ProxyInUse } from '../../../src-shared/contract/proxy.ts'
 import { FakeAdministration } from './fake-administration.ts'
 import { fakeCalls } from './fake-calls.ts'
@@ -64,7 +68,7 @@ export class FakeCore {
   readonly intakes: FakeIntake[] = []
   /** Answers of intake wait here while set, so that a test sees the work under way. */
   intakeGate: Promise<void> = Promise.resolve()
-  readonly #failures = new Map<CallName, FailureCode[]>()
+  readonly #failures = new Map<CallName, Failure[]>()
   readonly #held = new Map<CallName, Promise<void>[]>()
   readonly #eventListeners = new Set<(event: CoreEvent) => void>()
   readonly #connectionListeners = new Set<(state: ConnectionState) => void>()
@@ -96,8 +100,9 @@ export class FakeCore {
   }
 
   /** The next call of this name is refused. */
-  failNext(name: CallName, code: FailureCode): void {
-    this.#failures.set(name, [...(this.#failures.get(name) ?? []), code])
+  failNext(name: CallName, code: FailureCode, details?: Failure['details']): void {
+    const failure = { code, ...(details && { details }) }
+    this.#failures.set(name, [...(this.#failures.get(name) ?? []), failure])
   }
 
   /** The next answer to this name stays on its way until the returned function is called. */
@@ -185,8 +190,8 @@ export class FakeCore {
     if (!parsed.success) throw new CallFailure({ code: 'invalid-input' })
     this.calls.push({ name, input: parsed.data })
     const held = this.#held.get(name)?.shift()
-    const code = this.#failures.get(name)?.shift()
-    if (code) throw new CallFailure({ code })
+    const failure = this.#failures.get(name)?.shift()
+    if (failure) throw new CallFailure(failure)
     const output = await fakeCalls[name](this, parsed.data as ParsedInput<Name>)
     const answer = contract[name].output.parse(structuredClone(output)) as CallOutput<Name>
     await held

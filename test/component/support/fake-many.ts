@@ -8,7 +8,7 @@ import {
   type ManyJob,
   type ManyOrder,
 } from '../../../src-shared/contract/many.ts'
-import { sumByCurrency } from '../../../src-shared/domain/payment/payment-sums.ts'
+import { countByWorkspace } from '../../../src-main/many/count-by-workspace.ts'
 import { createStays } from '../../../src-main/many/stays.ts'
 import { annotated, createTagCount } from '../../../src-main/many/annotate-many.ts'
 import { whyNot } from '../../../src-main/many/why-not.ts'
@@ -138,7 +138,7 @@ export const fakeManyCalls: Handlers = {
     return {
       id,
       count: those.length,
-      sums: sumByCurrency(those.flatMap(({ amountGross }) => amountGross ?? [])),
+      workspaces: countByWorkspace(those),
       unsent: those.filter(({ feedback }) => feedback === 'saved' || feedback === 'waiting').length,
       ...(order.action === 'move' ? core.many.wentOut : { exported: 0, ordered: 0 }),
       stays: stays.list,

@@ -157,6 +157,47 @@ test('no payment file holds a bill of another client, and each says whose it is'
   expect(second).not.toContain(debtor.iban.replaceAll(' ', ''))
 })
 
+test('one order over both tells what it comes to for each, and the files of both are never put into one folder', async () => {
+  const { bench, huber, meier } = await openOffice()
+  for (const { documentId } of [huber, meier])
+    await bench.call('documents.reopen', { id: documentId })
+  const selection = {
+    kind: 'documents' as const,
+    ids: [huber.documentId, meier.documentId],
+  }
+  const order = { action: 'postpone', until: null } as const
+  const { workspaces } = await bench.call('many.prepare', { selection, order })
+  expect(workspaces).toEqual([
+    {
+      connectionId: huber.connectionId,
+      count: 1,
+      sums: [{ currency: 'CHF', value: 100 }],
+    },
+    {
+      connectionId: meier.connectionId,
+      count: 1,
+      sums: [{ currency: 'CHF', value: 101 }],
+    },
+  ])
+
+  const automation = (connectionId: string, folder: string, enabled = true) =>
+    bench.call('exports.setAutomation', { connectionId, enabled, folder, plan })
+  await automation(huber.connectionId, bench.scans)
+  const refused = {
+    failure: { code: 'conflict', details: { folderOf: huber.connectionId } },
+  }
+  await expect(automation(meier.connectionId, `${bench.scans}/../scans/`)).rejects.toMatchObject(
+    refused,
+  )
+  expect(
+    await bench.call('exports.automation', { connectionId: meier.connectionId }),
+  ).toMatchObject({ automation: null })
+  // Its own folder it may keep, and one that nobody writes into is free.
+  await automation(huber.connectionId, bench.scans)
+  await automation(huber.connectionId, bench.scans, false)
+  await automation(meier.connectionId, bench.scans)
+})
+
 test('an export of one workspace takes nothing of another along, whichever is in use', async () => {
   const { bench, huber, meier } = await openOffice()
   const ids = [huber.documentId, meier.documentId]

@@ -287,12 +287,13 @@ describe('confirming many', () => {
     const unread = putDocument(db, { receivedAt: 5_000 })
     // The first of the twins was alone when it was counted: its line hears of the other later.
     recountAttention(db, { documentId: twin ?? '', connectionId: 'embedded' })
-    const { count, sums, stays } = await prepare('all', { action: 'confirm' })
+    const { count, workspaces, stays } = await prepare('all', { action: 'confirm' })
     expect(count).toBe(4)
-    expect(sums).toEqual([
+    const sums = [
       { currency: 'CHF', value: 1234.5 },
       { currency: 'EUR', value: 10 },
-    ])
+    ]
+    expect(workspaces).toEqual([{ connectionId: 'embedded', count: 4, sums }])
     expect(stays.first.map(({ id, reason }) => [id, reason])).toEqual([
       [unread, { kind: 'check', fields: 0 }],
       [other, { kind: 'stop', stop: 'duplicate' }],
