@@ -68,8 +68,13 @@ const patience = 60
 
 /** Seconds that a file of tests was seen to take. @type {Map<string, number>} */
 const secondsOf = new Map()
-/** Whether files of tests, run one after another, pass as the sources are. @type {Map<string, Promise<boolean>>} */
-const passes = new Map()
+/**
+ * How files of tests, run one after another, end as the sources are.
+ * @type {Map<string, Promise<{ failed?: string, isLate: boolean }>>}
+ */
+const unchanged = new Map()
+/** Files of tests that fail as the sources are, and say nothing of a mutant. @type {Set<string>} */
+const unfit = new Set()
 
 /** Runs files of tests in a process that is started anew where a mutant holds it up. */
 class TestRunner {
@@ -79,7 +84,7 @@ class TestRunner {
   /** Whether one of these tests fails with the mutant and passes without it. */
   async notice(tests, mutant) {
     const until = Date.now() + most * 1000
-    for (const [index, some] of inTurns(tests).entries()) {
+    for (const [index, some] of inTurns(tests.filter((test) => !unfit.has(test))).entries()) {
       if (index > 0 && Date.now() > until) return false
       if (await this.#noticeBy(some, mutant)) return true
     }
@@ -93,15 +98,17 @@ class TestRunner {
     const again = tests.slice(0, tests.indexOf(failed) + 1)
     const key = again.join(' ')
     // Late on a busy machine is not without an end: then they are late without it, too.
-    if (isLate || !passes.has(key))
-      passes.set(
-        key,
-        this.#ask(again).then((answer) => answer.failed === undefined),
-      )
-    const isPassed = await passes.get(key)
-    if (!isPassed && !isLate) giveUp(`${failed} fails without any change: run it first`)
-    if (!isPassed) passes.delete(key)
-    return isPassed
+    if (isLate || !unchanged.has(key)) unchanged.set(key, this.#ask(again))
+    const without = await unchanged.get(key)
+    if (without.failed === undefined) return true
+    unchanged.delete(key)
+    if (!isLate && !without.isLate) {
+      say(`${failed} fails without any change after ${again.length - 1} others, and is not asked`)
+      unfit.add(failed)
+    }
+    // The others have not been asked yet.
+    const rest = tests.slice(again.length)
+    return rest.length > 0 && this.#noticeBy(rest, mutant)
   }
 
   /** The first that failed, and whether it was not wrong but late. */
