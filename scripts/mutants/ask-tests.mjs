@@ -58,7 +58,7 @@ function describe({ file, line, code, replacement }) {
 }
 
 /** Seconds of a mutant after which no more tests are begun. */
-const most = 25
+const most = 45
 /** So many files of quick tests are run at a time. */
 const together = 3
 /** Seconds for a file of tests beyond which quicker ones go before it. */

@@ -85,10 +85,15 @@ async function runWith(mutant, tests) {
   }
 }
 
+/** As vitest says it of a test, of `vi.waitFor` and of `expect.poll`. */
+const late = /timed out in|did not succeed in time/iu
+
 /** Whether what failed was not wrong, but not there in time. */
 function isLate(module) {
   const errors = [...module.children.allTests()].flatMap((one) => one.result().errors ?? [])
-  return [...module.errors(), ...errors].some(({ message }) => message.includes('timed out in'))
+  return [...module.errors(), ...errors].some(({ message, cause }) =>
+    late.test(`${message} ${cause?.message ?? ''}`),
+  )
 }
 
 function nameOf({ moduleId }) {
