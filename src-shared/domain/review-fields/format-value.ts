@@ -8,9 +8,8 @@ import { minorUnitDigits } from '../currencies.ts'
 import { toMinorUnits } from '../minor-units.ts'
 import type { FieldKind } from './field-kind.ts'
 
-/** A value as a person reads and edits it, by Swiss custom: 1’234.50, 31.12.2026, IBAN in fours. */
+/** A value as a person reads and edits it, by Swiss custom: 1’234.50, 31.12.2026, IBAN in fours; no text for none. */
 export function formatValue(value: unknown, kind: FieldKind): string {
-  if (value === undefined || value === null) return ''
   return (formats[kind] ?? generic)(value)
 }
 
