@@ -1,40 +1,21 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import SQLite from 'better-sqlite3'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CallInput, CallName } from '../../src-shared/contract/contract.ts'
+import { sortColumns } from '../../src-shared/contract/inbox-sort.ts'
+import { dueSections } from '../../src-shared/domain/payment/due-section.ts'
 import { saveEmbeddedConnection } from '../../src-main/connections/embedded-connection.ts'
-import type { Database } from '../../src-main/store/database.ts'
 import { openDatabase } from '../../src-main/store/open-database.ts'
 import { inTransaction } from '../../src-main/store/query.ts'
-import { openCore } from '../support/core-bench.ts'
+import { fiveTimes, openUncached, readsOf } from '../support/count-reads.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { invoiceJson, putDocument } from './store/store-for-tests.ts'
 
 /** As many documents as each sender has, however many documents there are. */
 const ofSender = 10
+const day = 86_400_000
+const firstDue = Date.UTC(2026, 8, 1)
 const few = 300
 const many = 3_000
-
-// Without a cache each page that a statement looks at is read from the file, and the system counts that.
-// eslint-disable-next-line @typescript-eslint/unbound-method -- called with the database below
-const { prepare } = SQLite.prototype
-const uncached = new WeakSet<Database>()
-let isMeasured = false
-SQLite.prototype.prepare = function (this: Database, sql: string) {
-  if (isMeasured && !uncached.has(this)) {
-    uncached.add(this)
-    this.pragma('cache_size = 0')
-  }
-  return prepare.call(this, sql)
-} as typeof prepare
-afterAll(() => {
-  SQLite.prototype.prepare = prepare
-})
-
-function readsSoFar(): number {
-  return Number(/^syscr: (\d+)$/mu.exec(readFileSync('/proc/self/io', 'utf8'))?.[1])
-}
 
 /** A core over so many documents, whose start is over. */
 async function coreOver(documents: number) {
@@ -47,12 +28,18 @@ async function coreOver(documents: number) {
       ids.push(
         putDocument(db, {
           receivedAt: at * 1_000,
+          // What is confirmed may be due; the others wait in the middle.
+          ...(Math.abs(at - documents / 2) > documents / 4 && {
+            state: { kind: 'confirmed', at: '2026-10-06T08:00:00.000Z' },
+          }),
           results: [
             {
               ...invoiceJson,
               title: `Rechnung ${String(100_000 + at)}`,
               sender: { name: `Lieferant ${String(Math.floor(at / ofSender))} AG` },
               identifications: [{ type: 'INVOICE_NUMBER', value: `RE-${String(100_000 + at)}` }],
+              amountGross: { currency: 'CHF', value: 100 + (at % 50) },
+              dueDate: new Date(firstDue + (at % 90) * day).toISOString().slice(0, 10),
               paymentDetails: {},
             },
           ],
@@ -67,10 +54,7 @@ async function coreOver(documents: number) {
         service_document_id FROM documents ORDER BY seq`)
   db.exec('DELETE FROM uncounted_documents; DELETE FROM known_recounts')
   db.close()
-  isMeasured = true
-  const core = await openCore({ paths: { dataDir } })
-  isMeasured = false
-  return { core, ids }
+  return { core: await openUncached(dataDir), ids }
 }
 
 test.runIf(process.platform === 'linux')(
@@ -79,20 +63,12 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const readsOver = async (documents: number) => {
       const { core, ids } = await coreOver(documents)
-      const reads = new Map<CallName, number>()
+      const reads = new Map<string, number>()
       const measure = async <Name extends CallName>(
         name: Name,
         inputs: readonly CallInput<Name>[],
-      ) => {
-        // What else goes on in this process reads now and then: the quietest of some is the call's own.
-        const found: number[] = []
-        for (const input of inputs) {
-          const before = readsSoFar()
-          await core.call(name, input)
-          found.push(readsSoFar() - before)
-        }
-        reads.set(name, Math.min(...found))
-      }
+        how = '',
+      ) => reads.set(`${name} ${how}`, await readsOf(core, name, inputs))
       const connectionId = 'embedded'
       const middle = Math.floor(ids.length / 2)
       const five = ids.slice(middle, middle + 5)
@@ -100,6 +76,21 @@ test.runIf(process.platform === 'linux')(
         'documents.list',
         Array.from({ length: 5 }, () => ({})),
       )
+      for (const by of sortColumns)
+        for (const backwards of [false, true]) {
+          const sorted = { filter: 'done' as const, sort: { by, descending: true }, backwards }
+          await measure('documents.list', fiveTimes(sorted), `by ${by} ${String(backwards)}`)
+        }
+      await measure('documents.hits', fiveTimes({ ids: five, query: 'lieferant rechnung' }))
+      await measure('documents.senders', fiveTimes({ text: 'Lieferant 1' }))
+      const sender = { connectionId, name: 'Lieferant 1 AG' }
+      await measure('senders.facts', fiveTimes(sender))
+      await measure('senders.documents', fiveTimes(sender))
+      await measure('openItems.sums', fiveTimes({}))
+      for (const section of [...dueSections, 'settled' as const])
+        await measure('openItems.list', fiveTimes({ section, limit: 3 }), section)
+      await measure('app.status', fiveTimes({}))
+      await measure('exports.automation', fiveTimes({ connectionId }))
       await measure(
         'documents.get',
         five.map((id) => ({ id })),

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { filledInbox } from '../bench/inbox/fill-inbox.ts'
+import { queriesOver } from '../bench/inbox/queries.ts'
+import { fiveTimes, openUncached, readsOf } from '../support/count-reads.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+const large = 8_000
+const larger = 24_000
+/** A search of whose proposals few fit looks at a thousand; to read each of the larger inbox takes more. */
+const mostTried = 1_000
+
+test.runIf(process.platform === 'linux')(
+  'a search reads no more of a large inbox than of a small one',
+  { timeout: 600_000 },
+  async () => {
+    const readsOver = async (documents: number) => {
+      const core = await openUncached(filledInbox(documents, temporaryFolder()))
+      const reads = new Map<string, number>()
+      for (const { name, query, filter = 'all' } of queriesOver(documents))
+        reads.set(name, await readsOf(core, 'documents.list', fiveTimes({ query, filter })))
+      await core.stop()
+      return reads
+    }
+    const small = await readsOver(large)
+    const many = await readsOver(larger)
+    const read = JSON.stringify([[...small], [...many]])
+    const grown = [...many].filter(
+      ([name, count]) => count > Math.min(mostTried, 1.25 * (small.get(name) ?? 0) + 250),
+    )
+    expect(grown, read).toEqual([])
+  },
+)
