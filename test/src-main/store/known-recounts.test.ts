@@ -31,3 +31,20 @@ test('an order by what other documents say stays when one of another sender is r
   )
   expect(all(db, 'SELECT key FROM known_recounts')).toEqual(before)
 })
+
+test('the same document once more is counted anew when the first goes to the trash, and not again when it is gone', () => {
+  const db = openTestDatabase()
+  const result = anotherInvoice()
+  const [first, second] = [1, 2].map(() => putDocument(db, { results: [result] }))
+  const counted = (change: () => void) => {
+    run(db, 'DELETE FROM uncounted_documents')
+    change()
+    return all(db, 'SELECT document_id AS id FROM uncounted_documents')
+  }
+  const at = '2026-10-06T08:00:00.000Z'
+  const trashed = { kind: 'trashed', at, reason: 'person', was: { kind: 'ready' } } as const
+  const another = putDocument(db, { results: [result] })
+  expect(counted(() => deleteDocumentRows(db, another))).toEqual([])
+  expect(counted(() => setDocumentState(db, first ?? '', trashed))).toEqual([{ id: second }])
+  expect(counted(() => deleteDocumentRows(db, first ?? ''))).toEqual([])
+})
