@@ -12,13 +12,13 @@ export function findAutomation(db: Database, connectionId: string): ExportAutoma
   return parsed.success ? parsed.data : null
 }
 
-/** The workspaces that export by themselves; one that is archived takes nothing in, and puts nothing out. */
+/** The workspaces that export by themselves, archived ones too: they may be brought back. */
 export function listAutomations(
   db: Database,
 ): { readonly connectionId: string; readonly folder: string }[] {
   return all<{ id: string }>(
     db,
-    'SELECT id FROM connections WHERE archived = 0 AND id IN (SELECT connection_id FROM export_automations)',
+    'SELECT connection_id AS id FROM export_automations ORDER BY connection_id',
   ).flatMap(({ id }) => {
     const automation = findAutomation(db, id)
     return automation?.enabled ? [{ connectionId: id, folder: automation.folder }] : []

@@ -76,6 +76,23 @@ test('what was exported or is in a payment file is asked about, with what that m
   expect(core.callsOf('many.cancel')).toHaveLength(1)
 })
 
+test('papers of several clients do not go to one without a question', async () => {
+  const status = fakeStatus({ connections: [embeddedConnection, huber, meier] })
+  const documents = fakeMorning().map((one, index) =>
+    index % 2 === 0 ? one : { ...one, connectionId: huber.id },
+  )
+  const { app, core, screen } = await openWindow({ documents, status })
+  app.inbox.setScope('all')
+  await vi.waitFor(() => expect(names().length).toBeGreaterThan(2))
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await expect.element(screen.getByRole('button', { name: /^Confirm what is sure/ })).toBeVisible()
+  await userEvent.keyboard('m')
+  await palette().getByRole('option', { name: meier.name }).click()
+  const dialog = screen.getByRole('dialog', { name: /^Move \d documents to “Kunde Optik Meier”/ })
+  await expect.element(dialog).toMatchTextContent(/They are of 2 workspaces:/)
+  expect(core.callsOf('many.start')).toEqual([])
+})
+
 test('a line is dragged onto a workspace', async () => {
   const { core } = await openOffice()
   const dataTransfer = new DataTransfer()

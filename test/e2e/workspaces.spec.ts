@@ -3,23 +3,12 @@ import type { Page } from '@playwright/test'
 import { axeFaults } from './support/axe-faults.ts'
 import { dropFiles } from './support/drop-files.ts'
 import { expect, inboxRow, samples, test } from './support/intray-fixture.ts'
+import { makeWorkspace, workspaceMenu } from './support/make-workspace.ts'
 
 /** Where the guide's pictures are written to, by `SCREENSHOTS=docs/screenshots`. */
 const pictures = process.env['SCREENSHOTS']
 const invoice = join(samples, 'Rechnung Malerei Sonnhalde.pdf')
 const sender = 'Malerei Sonnhalde AG'
-
-const menu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Workspace / })
-
-async function makeWorkspace(page: Page, name: string, colour: string): Promise<void> {
-  await menu(page).click()
-  await page.getByRole('menuitem', { name: 'New workspace…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New workspace' })
-  await dialog.getByLabel('Name').fill(name)
-  await dialog.getByRole('radio', { name: colour }).check({ force: true })
-  await dialog.getByRole('button', { name: 'Create workspace' }).click()
-  await expect(menu(page)).toContainText(name)
-}
 
 test('an office keeps the documents of its clients apart, and finds them again', async ({
   startHost,
@@ -30,7 +19,10 @@ test('an office keeps the documents of its clients apart, and finds them again',
 
   await test.step('a workspace is made from the menu, and a dropped file lands in it', async () => {
     await makeWorkspace(page, 'Kunde Optik Meier', 'Amber')
+    await dropFiles(page, [join(samples, 'Mahnung Garage Frei.pdf')])
+    await expect(inboxRow(page, 'Garage Frei')).toContainText('All sure', { timeout: 60_000 })
     await makeWorkspace(page, 'Kunde Bäckerei Huber', 'Red')
+    await expect(inboxRow(page, 'Garage Frei')).toHaveCount(0)
     await dropFiles(page, [invoice])
     await expect(inboxRow(page, sender)).toContainText('4’223.47', { timeout: 60_000 })
   })
@@ -41,14 +33,28 @@ test('an office keeps the documents of its clients apart, and finds them again',
     await picture(page, 'switch')
     await page.keyboard.type('meier')
     await page.keyboard.press('Enter')
-    await expect(menu(page)).toContainText('Kunde Optik Meier')
+    await expect(workspaceMenu(page)).toContainText('Kunde Optik Meier')
     await expect(inboxRow(page, sender)).toHaveCount(0)
     await page.getByText('All workspaces').click()
     await expect(inboxRow(page, sender)).toContainText('Kunde Bäckerei Huber')
   })
 
+  await test.step('an order over both names each with its totals', async () => {
+    await page.getByRole('grid').press('Control+a')
+    await page.getByRole('button', { name: /^Confirm what is sure/ }).click()
+    const question = page.getByRole('dialog', { name: 'Confirm 2 documents?' })
+    await expect(question).toContainText('They are of 2 workspaces:')
+    await expect(question).toContainText('Kunde Optik Meier')
+    await expect(question).toContainText('Kunde Bäckerei Huber')
+    expect(await axeFaults(page)).toEqual([])
+    await picture(page, 'confirm')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Clear the selection' }).click()
+    await picture(page, 'list')
+  })
+
   await test.step('an archived one is out of the way, and search finds what is in it', async () => {
-    await menu(page).click()
+    await workspaceMenu(page).click()
     await page.getByRole('menuitem', { name: 'Manage workspaces…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Workspaces on this computer' })
     await dialog.getByRole('button', { name: 'Archive: Kunde Bäckerei Huber' }).click()
@@ -64,8 +70,8 @@ test('an office keeps the documents of its clients apart, and finds them again',
   await test.step('all of it is so after another start', async () => {
     await host.stop()
     const again = await (await startHost()).open()
-    await expect(menu(again)).toContainText('Kunde Optik Meier')
-    await menu(again).click()
+    await expect(workspaceMenu(again)).toContainText('Kunde Optik Meier')
+    await workspaceMenu(again).click()
     await expect(again.getByRole('menuitemradio')).toHaveText([
       /This computer/,
       /Kunde Optik Meier/,

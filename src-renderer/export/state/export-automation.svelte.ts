@@ -54,7 +54,7 @@ export class AutomationDesk {
 
   #refused(failure: Failure): void {
     const { folderOf } = failure.details ?? {}
-    const other = this.#app.workspaces.find(({ id }) => id === folderOf)
+    const other = this.#app.status?.connections.find(({ id }) => id === folderOf)
     if (other) this.folderOf = workspaceName(other, this.#app.text)
     else this.#app.tell(failure)
   }

@@ -105,8 +105,9 @@ export class ManyRun {
 
   /** Without a question where nothing of them went out before: it can be taken back. */
   async #moveOrAsk(to: string, prepared: CallOutput<'many.prepare'>): Promise<void> {
-    const { count, exported, ordered, stays } = prepared
-    if (exported + ordered > 0) {
+    const { count, exported, ordered, stays, workspaces } = prepared
+    // Papers of several clients that go to one are seldom what a person meant.
+    if (exported + ordered > 0 || workspaces.length > 1) {
       const found = this.#app.workspaces.find(({ id }) => id === to)
       const name = found ? workspaceName(found, this.#app.text) : ''
       this.question = { action: 'move', prepared, to: name }

@@ -43,6 +43,7 @@ const mayGrow: MayGrow = [
   ['FROM workspace_thresholds', 'one row for each connection at most'],
   ['FROM retention_rules', 'one row for each connection at most'],
   ['FROM export_presets', 'presets are few'],
+  ['FROM export_automations ORDER BY', 'one row for each connection at most'],
   ['FROM settings', 'one row for each setting'],
   ['AS count FROM document_counts', 'ten groups for each connection'],
   ['FROM sqlite_sequence', 'one row for each table'],
