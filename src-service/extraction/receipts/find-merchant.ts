@@ -2,7 +2,7 @@ import type { Address, LegalEntityInfo } from '../../../src-shared/service-api/p
 import type { Candidate } from '../evidence.ts'
 import { labelsOfCell } from '../fields/labels/find-labels.ts'
 import { isTownLine, streetLikeness } from '../fields/parties/address-lines.ts'
-import { hasLegalForm, hasTradeWord } from '../fields/parties/name-lines.ts'
+import { hasLegalForm, hasTradeWord, statesCapital } from '../fields/parties/name-lines.ts'
 import { placeOf } from '../layout/geometry.ts'
 import type { Layout, Line, PageLayout } from '../layout/layout.ts'
 import { splitStreetLine, splitTownLine } from '../../../src-shared/domain/address-lines.ts'
@@ -34,6 +34,8 @@ const printedDay =
   /\s+(?:\p{L}{3,9}\.?\s\d{1,2},?\s\d{4}|\d{1,2}(?:\.|er)?\s\p{L}{3,9}\.?,?\s\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})$/u
 /** What is left of a misread label before a number: `GST Re8 No`. */
 const numberLabel = /\s(?:no|nr|n°|nº|id)\.?$/iu
+/** `RCS Le Puy 402 118 774`: where the company is registered. */
+const ofRegister = /^(?:r\.?c\.?s|hr[ab]|sire[nt]|rea)(?=[\s.:])/iu
 const street = new RegExp(
   `(?:^|[\\s.,])(?:(?:${streetWordsOnReceipts})(?:[\\s.,/]|$)|(?:${closingStreetWords})\\s*(?:[.,\\d]|$))`,
   'u',
@@ -98,14 +100,8 @@ function scoreLine(
     following !== undefined &&
     (beginsWithAnd(following.text) || (isTrade(line) && mayBeName(following, page)))
   const name = merchantName(isBroken ? `${line.text} ${following.text}` : line.text)
-  const letters = name.replace(/[^\p{L}]/gu, '').length
-  const signs = name.replace(/\s/gu, '').length
-  if (letters < 4 || letters < 0.6 * signs || name.length > 60) return undefined
-  if ([numberLabel.test(name), bought.test(line.text), isSentence(line)].includes(true))
-    return undefined
   const next = head.slice(index + 1, index + 4)
-  const isAddress = [line.text, name].some(isAddressLine) && !isCalledLikeStreet(line, next)
-  if (isAddress || isAnnounced(line, page)) return undefined
+  if (!mayBeMerchant(line, name, next, page)) return undefined
   const folded = foldText(name)
   const facts: readonly (readonly [string, number, boolean])[] = [
     ['legal-form', 0.3, hasLegalForm(name)],
@@ -119,9 +115,21 @@ function scoreLine(
   const read = readConfidence(line)
   const words = name.split(/\s+/u).filter((word) => /\p{L}{3}/u.test(word)).length
   const base = 0.25 + present.reduce((sum, [, weight]) => sum + weight, 0) - 0.02 * index
-  const shares = (words === 0 ? 0.3 : 1) * (owner.test(folded) ? ofOwner : 1)
+  const isUnder = owner.test(folded) || (index > 0 && isTrades(name))
+  const shares = (words === 0 ? 0.3 : 1) * (isUnder ? ofOwner : 1)
   const score = Math.min(0.95, base) * shares * (0.2 + 0.8 * read)
   return { name, score, evidence: ['till-head', ...present.map(([fact]) => fact)] }
+}
+
+/** Letters of a length that names have, and nothing else that stands in the head of a paper. */
+function mayBeMerchant(line: Line, name: string, next: readonly Line[], page: PageLayout): boolean {
+  const letters = name.replace(/[^\p{L}]/gu, '').length
+  const signs = name.replace(/\s/gu, '').length
+  if (letters < 4 || letters < 0.6 * signs || name.length > 60) return false
+  if (numberLabel.test(name) || ofRegister.test(name) || statesCapital(name)) return false
+  if (bought.test(line.text) || isSentence(line)) return false
+  const isAddress = [line.text, name].some(isAddressLine) && !isCalledLikeStreet(line, next)
+  return !isAddress && !isAnnounced(line, page)
 }
 
 const wordsOfSentence = 3
@@ -162,6 +170,13 @@ function beginsWithAnd(text: string): boolean {
 /** `Librairie` over `La Plume`: the trade alone, and the name in the next line. */
 function isTrade(line: Line): boolean {
   return trade.test(foldText(merchantName(line.text)))
+}
+
+/** `Confiserie · Café` under the name: what they are, and not who. */
+function isTrades(name: string): boolean {
+  const parts = foldText(name).split(/\s*[-–·•|,&/]\s*|\s(?:und|et|and|e)\s/u)
+  const isTradeWord = (part: string) => merchant.test(part) || hasTradeWord(part)
+  return parts.length > 1 && parts.every((part) => !part.includes(' ')) && parts.some(isTradeWord)
 }
 
 function mayBeName(line: Line, page: PageLayout): boolean {

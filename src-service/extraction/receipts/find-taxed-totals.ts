@@ -3,6 +3,7 @@ import { tillLike } from '../classify/till-likeness.ts'
 import type { MoneyCandidate } from '../fields/amounts/find-amount-candidates.ts'
 import type { Sightings } from '../fields/sightings.ts'
 import { readVatRates } from '../tables/read-vat-rates.ts'
+import { findTillPayments } from './find-till-payments.ts'
 
 const score = 0.8
 /** A tax is rounded to cents. */
@@ -15,9 +16,10 @@ const leastTax = 0.1
  * a total, it is the sum of which the printed rate makes the printed tax.
  */
 export function findTaxedTotals(
-  { layout, spans, till }: Sightings,
+  sightings: Sightings,
   labelled: readonly MoneyCandidate[],
 ): MoneyCandidate[] {
+  const { layout, spans, till } = sightings
   if (till < tillLike) return []
   const { rates } = readVatRates(layout)
   const [row, second] = rates
@@ -31,6 +33,11 @@ export function findTaxedTotals(
   const [sum, other] = new Set(fitting.map(({ value }) => value.value))
   if (sum === undefined || other !== undefined) return []
   if (labelled.some(({ kind, value }) => totals.has(kind) && !sameAmount(value, sum))) return []
+  // What was paid with a card is the whole; the tax is that of one thing among others.
+  const isPart = findTillPayments(sightings).some(
+    ({ kind, amount }) => kind === 'charged' && amount.value > sum,
+  )
+  if (isPart) return []
   return fitting.map(({ value, place, read }): MoneyCandidate => ({
     kind: 'amountGross',
     value: value.value,

@@ -5,6 +5,7 @@ import type { ItemColumnKind } from './item-columns.ts'
 import type { KnownTotals } from './line-item.ts'
 import { numberTokens, wordsOf, type NumberOptions, type NumberToken } from './number-tokens.ts'
 import { rowLabel } from './row-labels.ts'
+import { rowsUnderSums } from './rows-under-sums.ts'
 import type { TableRow } from './table-rows.ts'
 
 type AmountLine = TableRow & { readonly amount: NumberToken }
@@ -24,7 +25,9 @@ export function findUnheadedRows(
   known: KnownTotals = {},
 ): SummedRows | undefined {
   const columns = layout.pages.flatMap((page) => columnsOfAmounts(page, options))
-  return firstOf(columns, (column) => rowsOfSections(column, known)) ?? firstOf(columns, summedRows)
+  const found =
+    firstOf(columns, (column) => rowsOfSections(column, known)) ?? firstOf(columns, summedRows)
+  return found === undefined ? undefined : { ...found, rows: itemsOf(columns.flat(), found.rows) }
 }
 
 function firstOf(
@@ -132,4 +135,19 @@ function summedRows(column: readonly AmountLine[]): SummedRows | undefined {
     }
   }
   return undefined
+}
+
+/** What stands above may make up each of the rows: then these are its sums. */
+function itemsOf(all: readonly AmountLine[], rows: readonly TableRow[]): readonly TableRow[] {
+  const sums = all.filter((row) => rows.includes(row))
+  const above = all
+    .filter((row) => row.label === 'none' && sums.every((sum) => isAbove(row, sum)))
+    .sort((a, b) => (isAbove(a, b) ? -1 : 1))
+  const parts = rowsUnderSums(above, sums)
+  return parts.length > 0 ? parts : rows
+}
+
+function isAbove(row: AmountLine, other: AmountLine): boolean {
+  const [own, below] = [row.lines[0]?.index ?? 0, other.lines[0]?.index ?? 0]
+  return row.page.page < other.page.page || (row.page === other.page && own < below)
 }

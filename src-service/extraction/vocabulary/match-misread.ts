@@ -1,4 +1,5 @@
 import { matchPhrases, type PhraseIndex, type PhraseMatch } from './phrase-index.ts'
+import { buildPhraseTree, type PhraseTree } from './phrase-tree.ts'
 import type { Piece } from './phrase-pieces.ts'
 
 /** Wrong, missing or additional signs that are forgiven in a phrase of so many signs. */
@@ -11,42 +12,25 @@ function forgivenErrors(length: number): number {
 /** Signs are misread one for one; at most this many more or fewer make the same phrase. */
 const band = 1
 
-/** Phrases sign by sign; what a phrase means hangs at its end. */
-type PhraseTree = {
-  readonly next: Map<string, PhraseTree>
-  meanings: readonly unknown[]
-}
-
-const trees = new WeakMap<PhraseIndex<unknown>, PhraseTree>()
+const trees = new WeakMap<PhraseIndex<unknown>, PhraseTree<unknown>>()
 
 /** Built when the first misread word is looked at, since a clean page never needs it. */
-function treeOf(index: PhraseIndex<unknown>): PhraseTree {
+function treeOf(index: PhraseIndex<unknown>): PhraseTree<unknown> {
   const known = trees.get(index)
   if (known !== undefined) return known
-  const root: PhraseTree = { next: new Map(), meanings: [] }
-  for (const [form, meanings] of index.meanings) {
-    // Shorter phrases are forgiven nothing and are found exactly.
-    if (forgivenErrors(form.length) === 0) continue
-    let node = root
-    for (const sign of form) {
-      let child = node.next.get(sign)
-      if (child === undefined) {
-        child = { next: new Map(), meanings: [] }
-        node.next.set(sign, child)
-      }
-      node = child
-    }
-    node.meanings = meanings
-  }
-  trees.set(index, root)
-  return root
+  // Shorter phrases are forgiven nothing and are found exactly.
+  const forgiven = [...index.meanings].filter(([form]) => forgivenErrors(form.length) > 0)
+  const tree = buildPhraseTree(forgiven)
+  trees.set(index, tree)
+  return tree
 }
 
 type Search = {
+  readonly tree: PhraseTree<unknown>
   readonly text: string
   /** Offset in the source for each count of signs at which a piece ends; 0 elsewhere. */
   readonly ends: readonly number[]
-  best: { node: PhraseTree; end: number; length: number; errors: number } | undefined
+  best: { meanings: readonly unknown[]; end: number; length: number; errors: number } | undefined
 }
 
 /** As `matchPhrases`, and misread signs are forgiven: for words that come from pixels. */
@@ -59,12 +43,12 @@ export function matchMisreadPhrases<Meaning>(
   const starts = new Set(exact.filter(({ length }) => length >= 8).map(({ start }) => start))
   const misread = pieces.flatMap((piece, at): PhraseMatch<Meaning>[] => {
     if (starts.has(piece.start) || !/^\p{L}/u.test(piece.text)) return []
-    const search = searchFrom(pieces, at)
+    const search = searchFrom(treeOf(index), pieces, at)
     const row = Array.from({ length: Math.min(search.text.length, band) + 1 }, (_, i) => i)
-    descend(treeOf(index), row, 0, 0, search)
+    descend(0, row, 0, 0, search)
     const { best } = search
     if (best === undefined) return []
-    const meanings = best.node.meanings as readonly Meaning[]
+    const meanings = best.meanings as readonly Meaning[]
     return [{ ...best, meanings, start: piece.start }]
   })
   return [...exact, ...misread]
@@ -72,7 +56,7 @@ export function matchMisreadPhrases<Meaning>(
 
 const longestPhrase = 48
 
-function searchFrom(pieces: readonly Piece[], at: number): Search {
+function searchFrom(tree: PhraseTree<unknown>, pieces: readonly Piece[], at: number): Search {
   let text = ''
   const ends: number[] = [0]
   for (const [offset, piece] of pieces.slice(at).entries()) {
@@ -81,7 +65,7 @@ function searchFrom(pieces: readonly Piece[], at: number): Search {
     while (ends.length < text.length) ends.push(0)
     ends.push(piece.end)
   }
-  return { text, ends, best: undefined }
+  return { tree, text, ends, best: undefined }
 }
 
 /**
@@ -90,14 +74,17 @@ function searchFrom(pieces: readonly Piece[], at: number): Search {
  * the band are never looked at.
  */
 function descend(
-  node: PhraseTree,
+  node: number,
   row: readonly number[],
   from: number,
   depth: number,
   search: Search,
 ): void {
-  if (node.meanings.length > 0) takeEnd(node, row, from, depth, search)
-  for (const [sign, child] of node.next) {
+  const { tree } = search
+  const meanings = tree.meanings(node)
+  if (meanings !== undefined) takeEnd(meanings, row, from, depth, search)
+  for (let child = tree.firstChild(node); child !== 0; child = tree.nextSibling(child)) {
+    const sign = tree.sign(child)
     const low = Math.max(0, depth + 1 - band)
     const high = Math.min(search.text.length, depth + 1 + band)
     const next: number[] = []
@@ -106,7 +93,7 @@ function descend(
       const above = row[i - from] ?? Infinity
       const diagonal = i > 0 ? (row[i - 1 - from] ?? Infinity) : Infinity
       const left = i > low ? (next[i - 1 - low] ?? Infinity) : Infinity
-      const cost = search.text[i - 1] === sign ? 0 : 1
+      const cost = search.text.charCodeAt(i - 1) === sign ? 0 : 1
       const value = Math.min(above + 1, diagonal + cost, left + 1)
       next.push(value)
       if (value < least) least = value
@@ -117,7 +104,7 @@ function descend(
 }
 
 function takeEnd(
-  node: PhraseTree,
+  meanings: readonly unknown[],
   row: readonly number[],
   from: number,
   depth: number,
@@ -128,6 +115,6 @@ function takeEnd(
     if (end === undefined || end === 0 || errors > forgivenErrors(depth)) continue
     const { best } = search
     const gain = best === undefined ? 1 : depth - 2 * errors - (best.length - 2 * best.errors)
-    if (gain > 0) search.best = { node, end, length: depth, errors }
+    if (gain > 0) search.best = { meanings, end, length: depth, errors }
   }
 }

@@ -11,6 +11,7 @@ import { findCashTotal } from '../fields/amounts/find-cash-total.ts'
 import { findClaims } from '../fields/amounts/find-claim.ts'
 import { findCurrency } from '../fields/amounts/find-currency.ts'
 import { findTaxSums, wholeTax } from '../fields/amounts/find-tax-sums.ts'
+import { findNetSums } from '../fields/amounts/find-net-sums.ts'
 import { findDueSums } from '../fields/amounts/find-due-sums.ts'
 import { findLoneSum } from '../fields/amounts/find-lone-sum.ts'
 import { findTotalRows } from '../fields/amounts/find-total-rows.ts'
@@ -151,6 +152,7 @@ function allCandidates(
   return [
     ...labelled,
     ...findTaxSums(labelled),
+    ...findNetSums(labelled),
     ...findDueSums(sightings, labelled),
     ...(isReminder ? [] : findLoneSum(amounts, labelled)),
     ...(isReminder ? [] : findUnprintedTotal(labelled, rates)),

@@ -22,7 +22,7 @@ import { namesFromHosts } from '../fields/parties/names-from-hosts.ts'
 import { sameParty } from '../fields/parties/similar-names.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
 import { atMost } from './doubt-choice.ts'
-import { mayBeSwapped, mostOfParty } from './doubt-party.ts'
+import { mayBeEither, mostOfParty } from './doubt-party.ts'
 import { fromQr, fromXml, type Sources } from './sources.ts'
 
 export type PartyDecisions = {
@@ -93,7 +93,7 @@ export function decideParties(
     sender: onPage(sender),
     recipient: onPage(recipient),
   })
-  const isUnclear = mayBeSwapped(sender, recipient)
+  const isUnclear = mayBeEither(sender, recipient, sightings.layout)
   const doubted = (choice: Choice<LegalEntityInfo> | undefined) =>
     choice === undefined
       ? undefined

@@ -66,8 +66,34 @@ function standInTwoRows(words: readonly LayoutWord[]): boolean {
   return words.some((word) => words.some((other) => overlapY(word, other) <= 0))
 }
 
+/** Whether the sender may as well be the recipient. */
+export function mayBeEither(
+  sender: Choice<LegalEntityInfo> | undefined,
+  recipient: Choice<LegalEntityInfo> | undefined,
+  layout: Layout,
+): boolean {
+  return mayBeSwapped(sender, recipient) || mayBeLetterhead(sender, recipient, layout)
+}
+
+/** Only the place of an address says that it is the recipient's, and nothing is printed above it. */
+function mayBeLetterhead(
+  sender: Choice<LegalEntityInfo> | undefined,
+  recipient: Choice<LegalEntityInfo> | undefined,
+  { pages: [page] }: Layout,
+): boolean {
+  const own = [...evidenceOf(recipient)]
+  const [place] = recipient?.places ?? []
+  const isAlone = sender === undefined || sender.confidence < leastSender
+  if (!isAlone || page === undefined || place?.page !== 1 || own.length === 0) return false
+  const top = place.y * page.height - page.fontSize
+  return own.every((clue) => ofPlace.includes(clue)) && page.lines.every(({ y }) => y >= top)
+}
+
+const leastSender = 0.5
+const ofPlace = ['window', 'company', 'repeated']
+
 /** Two addresses that both tell how to be reached, and neither of which stands where senders stand. */
-export function mayBeSwapped(
+function mayBeSwapped(
   sender: Choice<LegalEntityInfo> | undefined,
   recipient: Choice<LegalEntityInfo> | undefined,
 ): boolean {

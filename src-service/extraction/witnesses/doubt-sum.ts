@@ -8,6 +8,8 @@ const centless = 0.45
 const isTax = 0.5
 /** So many other sums with cents show how the page prints its sums. */
 const enough = 3
+/** Cents are soon lost in a picture. */
+const enoughOfScan = 2
 
 /**
  * How far a sum may be trusted that is not printed as the other sums of its pages are, or that is
@@ -18,8 +20,9 @@ export function doubtSum({ spans, layout }: Sightings, sum: number | undefined):
   const own = spans.amounts.filter(({ value }) => sameAmount(value.value, sum))
   const withCents = spans.amounts.filter(({ value }) => value.decimals === 2)
   const isCentless = own.length > 0 && own.every(({ value }) => value.decimals === 0)
-  if (isCentless && withCents.length >= enough) return centless
-  if (layout.pages.every(({ source }) => source === 'pdf')) return noDoubt
+  const isPrinted = layout.pages.every(({ source }) => source === 'pdf')
+  if (isCentless && withCents.length >= (isPrinted ? enough : enoughOfScan)) return centless
+  if (isPrinted) return noDoubt
   const { rates } = readVatRates(layout)
   return rates.some(({ vatAmount }) => vatAmount !== undefined && sameAmount(vatAmount, sum))
     ? isTax

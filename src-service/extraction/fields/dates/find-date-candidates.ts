@@ -90,6 +90,13 @@ function isOfDeduction({ label, span }: LabelledDate): boolean {
   return [label.cell, span.cell].some(({ text }) => startsWithDeduction.test(foldText(text)))
 }
 
+/** `Renewal date 1 March`: in English the noun stands before the word, and nobody knows this one. */
+function isOfOther({ label, relation }: LabelledDate): boolean {
+  const { cell, start, end, strong } = label
+  const isDate = /^date$/iu.test(cell.text.slice(start, end))
+  return isDate && !strong && relation !== 'below' && /\p{L}{4}\s$/u.test(cell.text.slice(0, start))
+}
+
 const ofDebit = 0.92
 
 /** Days on which a sentence says that the sum will be taken from an account. */
@@ -157,7 +164,7 @@ function candidatesOf(each: LabelledDate, share: number, sightings: Sightings): 
     prepositionFactor(each, sightings) *
     (isInPeriod ? ofPeriod : 1) *
     (ofEarlierLetter.test(foldText(span.cell.text.slice(0, span.start))) ? earlier : 1) *
-    (isOfDeduction(each) ? earlier : 1) *
+    (isOfDeduction(each) || isOfOther(each) ? earlier : 1) *
     (span.page > 1 ? laterPage : 1) *
     (span.value.compact ? compactDate : 1) *
     readFactor(span, sightings)

@@ -21,11 +21,15 @@ const sayings: readonly (readonly [before: RegExp, behind: RegExp])[] = [
   [/(?:verra|sara)\s(?:addebitat|prelevat)[oa]\b[^.]*\b(?:il|in data)\s*$/u, /^/u],
 ]
 
+/** The digits of an account that a bill does not print. */
+const hidden = /[.•*·∙]{3,}/gu
+
 /**
  * `… wird am 10.06.24 von Ihrem Konto abgebucht`: the day stands between the halves of what the
  * sentence says of it. `behind` may go on over the line's end.
  */
 export function isDebited(before: string, behind: string): boolean {
-  const [head, tail] = [foldText(before), foldText(behind).split(/(?<!\d)\.(?!\d)/u)[0] ?? '']
+  const text = foldText(behind).replace(hidden, ' ')
+  const [head, tail] = [foldText(before), text.split(/(?<!\d)\.(?!\d)/u)[0] ?? '']
   return sayings.some(([opens, closes]) => opens.test(head) && closes.test(tail))
 }

@@ -67,7 +67,7 @@ function belongs(part: string, taken: readonly Part[], rest: readonly Part[]): b
   const isGroup = (group: string, at: number) =>
     /^\d{1,4}$/u.test(group) && group.length >= (at === groups.length - 1 ? shortest : 2)
   if (/^[\p{L}-]*\d+$/u.test(before) && groups.every(isGroup)) return true
-  if (isGrouped(taken, groups)) return true
+  if (isGrouped(taken, groups) || isPair(taken, groups)) return true
   // Groups of capitals and digits: Q041 7K.
   return [before, ...groups].every((group) => mixedGroup.test(group))
 }
@@ -86,6 +86,12 @@ function isGrouped(taken: readonly Part[], groups: readonly string[]): boolean {
 }
 
 const fewestThousands = 2
+
+/** `0447 118820`: the till and its paper, with nothing behind them. */
+function isPair([till, second]: readonly Part[], groups: readonly string[]): boolean {
+  const isAlone = second === undefined && groups.length === 1
+  return isAlone && /^0\d{2,5}$/u.test(till?.text ?? '') && /^\d{5,8}$/u.test(groups[0] ?? '')
+}
 
 function isDate(part: string): boolean {
   return parseDate(part.replace(closing, '')).status !== 'none'

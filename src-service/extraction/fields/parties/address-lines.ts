@@ -57,6 +57,8 @@ const houseFirst =
   /^\d{4,5}\s+\p{L}[\p{L}'’.-]*\s(?:.*\s)?(?:street|road|lane|avenue|drive|parkway|boulevard|blvd|highway|terrace|(?:st|rd|ave|dr|ln|hwy)\.?$)(?:[\s,.]|$)/u
 
 /** `8001 Zürich`, `DE 99199 MUSTERHAUSEN`, `London SW1A 1AA`, `Austin, TX 78701`. */
+const inState = [americanTown, provinceTown, stateTown]
+
 export function isTownLine(text: string): boolean {
   const folded = foldText(splitCountry(text).rest)
     .replace(/[,;.]+$/u, '')
@@ -68,9 +70,8 @@ export function isTownLine(text: string): boolean {
   return (
     britishTown.test(folded) ||
     britishTownBehind.test(folded) ||
-    americanTown.test(folded) ||
-    provinceTown.test(folded) ||
-    stateTown.test(folded) ||
+    // `reference DN 88120` is no town in a state.
+    (!/^\p{Ll}/u.test(text) && inState.some((pattern) => pattern.test(folded))) ||
     irishTown.test(folded) ||
     asianTown.test(folded) ||
     dashedTown.test(folded) ||

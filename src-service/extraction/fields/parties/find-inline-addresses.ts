@@ -129,13 +129,16 @@ export function isWholeAddress(text: string): boolean {
   return town > 1 && parts.slice(1, town).some((part) => streetLikeness(part.text) > 0)
 }
 
-/** `Industriestr. 40, 49084 Osnabrück`: street and town in one line, under the name of who sits there. */
+/**
+ * `Industriestr. 40, 49084 Osnabrück`: street and town in one line, under the name of who sits there, and
+ * perhaps a number or how to reach them.
+ */
 export function isStreetAndTown(text: string): boolean {
-  const [street, town, more] = withNumbers(withRegions(partsOf(text)))
+  const [street, town, ...more] = withNumbers(withRegions(partsOf(text)))
   return (
     street !== undefined &&
     town !== undefined &&
-    more === undefined &&
+    more.every((part) => /\d{3}|@|www\./u.test(part.text)) &&
     streetLikeness(street.text) >= surelyStreet &&
     isTownLine(town.text)
   )

@@ -96,16 +96,20 @@ const capital = new RegExp(
   'u',
 )
 
+export function statesCapital(text: string): boolean {
+  return capital.test(foldText(text))
+}
+
 /** Whether a line could be the name of a person or a company at all. */
 export function couldBeName(text: string): boolean {
   const name = bareName(text)
   const letters = name.replace(/[^\p{L}]/gu, '').length
   const digits = name.replace(/\D/gu, '').length
   const folded = foldText(name)
-  if (capital.test(folded)) return false
+  if (statesCapital(name)) return false
   if (endOfName.test(folded) || isAccount.test(name) || department.test(folded)) return false
   if (letters < 2 || name.length > 70 || digits > 4 || digits * 2 > letters) return false
-  if (/[@]|www\.|https?:|[:=%]\s|\d[.,]\d{2}\b/u.test(name)) return false
+  if (/[@]|www\.|https?:|[:=%]\s|\d\s?%$|\d[.,]\d{2}\b/u.test(name)) return false
   // The point behind `e. V.` or an initial ends no sentence.
   if (/\p{L}{2}[.!?]\s+\p{Lu}/u.test(name) && name.split(/\s+/u).length > 7) return false
   return name.split(/\s+/u).length <= 9
