@@ -12,7 +12,7 @@ const leftOut = [
 ]
 
 /** Enough for those that are about a source: a mutant that lives is asked of all of them. */
-const most = { small: 12, whole: 4 }
+const most = { small: 24, whole: 4 }
 /** Of those that start a whole core, where enough others come to a source. */
 const fewestWhole = 2
 /** Whoever imports one of these starts all of Intray, or all of its service. */

@@ -26,6 +26,24 @@ describe('an upload whose answer was lost, before a list without names', () => {
     expect(engine.changes.filter(({ kind }) => kind === 'appeared')).toHaveLength(1)
   })
 
+  test('is compared in a slot of the limit, and not beyond the end of the queue', async () => {
+    engine = startWithContent()
+    loseNextAnswer(engine, true)
+    const options: unknown[] = []
+    engine.answer('streamDocumentContent', (_id: string, given: unknown) => {
+      options.push(given)
+      return null
+    })
+    engine.add(1, byteSize)
+    await engine.pass(minutes(1))
+    expect(options.length).toBeGreaterThan(0)
+    for (const given of options)
+      expect(given).toEqual({
+        slot: expect.any(Object) as object,
+        signal: expect.any(AbortSignal) as AbortSignal,
+      })
+  })
+
   test('that never came is left to the person, and nothing is taken for it', async () => {
     engine = startWithContent()
     for (let n = 0; n < 3; n++)

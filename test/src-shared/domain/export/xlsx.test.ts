@@ -107,6 +107,19 @@ describe('the workbook', () => {
     for (const part of [...parts, sheet]) expect(XMLValidator.validate(part)).toBe(true)
   })
 
+  test.each([
+    ['A: [2026]/\\*?', 'A   2026'],
+    ['Bills of May', 'Bills of May'],
+    ['x'.repeat(40), 'x'.repeat(31)],
+    [' [] ', 'Intray'],
+    ['', 'Intray'],
+  ])('names its sheet %j as a workbook allows: %j', (name, tab) => {
+    const { workbook } = parser.parse(xlsxFrame(name)['xl/workbook.xml'] ?? '') as {
+      workbook: { sheets: { sheet: { '@_name': string } } }
+    }
+    expect(workbook.sheets.sheet['@_name']).toBe(tab)
+  })
+
   test('keeps texts texts, numbers numbers and days days', () => {
     const cells = cellsOf(
       xlsxRow(
