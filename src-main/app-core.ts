@@ -41,6 +41,7 @@ import { connectMailboxes } from './composition/connect-mailboxes.ts'
 import { connectMany } from './composition/connect-many.ts'
 import { connectProtection } from './composition/connect-protection.ts'
 import { connectServices } from './composition/connect-services.ts'
+import { connectReview } from './composition/connect-review.ts'
 import { connectSync } from './composition/connect-sync.ts'
 import { connectTrials } from './composition/connect-trials.ts'
 import { connectUpdates } from './composition/connect-updates.ts'
@@ -119,7 +120,10 @@ async function createOneCore(
       tokenCame: (id, token) => queue.sync.tokenCame(id, token),
     },
   })
-  const queue = connectSync({ ports, db, originals, events, services })
+  const queue = connectSync({
+    ...{ ports, db, originals, events, services },
+    onRead: (id) => trust.consider(id),
+  })
   const onTrial = connectTrials({
     ports,
     db,
@@ -237,6 +241,8 @@ async function createOneCore(
     originals,
   })
 
+  const { reviewPorts, trust } = connectReview({ ports, db, notifier, queue, exports })
+
   const mover = createMover({
     ...{ db, clock, logger, notifier, sync: queue.sync },
     moveAtService: (...copy) => services.moveAtService(...copy),
@@ -280,6 +286,7 @@ async function createOneCore(
     protection,
     departures,
     exports,
+    reviewPorts,
     many,
     mailboxes,
     backups,

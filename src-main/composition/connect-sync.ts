@@ -23,6 +23,8 @@ export type SyncParts = {
   readonly originals: OriginalFiles
   readonly events: ReturnType<typeof createEventStream>
   readonly services: Pick<Services, 'connect' | 'forgetToken'>
+  /** A document's results or feedback are here. */
+  readonly onRead: (documentId: string) => void
 }
 /** A service that takes longer is out of order, and the queue says so. */
 const embeddedStartMs = 5_000
@@ -30,7 +32,7 @@ const embeddedStartMs = 5_000
 export type Queue = ReturnType<typeof connectSync>
 
 /** The queue to and from the services over our own store and files, and what the window hears of it. */
-export function connectSync({ ports, db, originals, events, services }: SyncParts) {
+export function connectSync({ ports, db, originals, events, services, onRead }: SyncParts) {
   const { notifier } = events
   let waitingForEmbedded: Timer | null = null
   /** Documents whose results or feedback changed in a transaction that is not yet told of. */
@@ -71,6 +73,7 @@ export function connectSync({ ports, db, originals, events, services }: SyncPart
         notifier.documentChanged(event.documentId)
         if (!reviewsChanged.delete(event.documentId)) return
         notifier.reviewChanged(event.documentId)
+        onRead(event.documentId)
         onDemand.textAhead(event.documentId)
       }
     }

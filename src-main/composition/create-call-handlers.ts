@@ -2,7 +2,6 @@ import type { AppStatus } from '../../src-shared/contract/app.ts'
 import { isOwnConnection } from '../../src-shared/contract/connections.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { Settings } from '../../src-shared/contract/settings.ts'
-import { holdFeedbackMs } from '../../src-shared/domain/review/undo-window.ts'
 import { backupCallHandlers } from '../backup/backup-calls.ts'
 import type { Backups } from '../backup/backups.ts'
 import { administrationCallHandlers } from '../administration/administration-calls.ts'
@@ -32,6 +31,7 @@ import { proxyCallHandlers } from '../proxy/proxy-calls.ts'
 import { remoteDocumentCallHandlers } from '../remote-documents/remote-calls.ts'
 import type { Looks } from '../remote-documents/remote-ports.ts'
 import { reviewCallHandlers } from '../review/review-calls.ts'
+import type { ReviewPorts } from '../review/review-ports.ts'
 import { senderCallHandlers } from '../senders/sender-calls.ts'
 import { probeAddresses } from '../service-client/probe-addresses.ts'
 import { replyFailure } from '../service-client/reply-failure.ts'
@@ -59,6 +59,7 @@ export type HandlerParts = {
   readonly protection: Protection
   readonly departures: Departures
   readonly exports: Exports
+  readonly reviewPorts: ReviewPorts
   readonly backups: Backups
   readonly trashExpiry: Pick<TrashExpiry, 'wake'>
   readonly many: Many
@@ -140,17 +141,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
 
     ...protectionCallHandlers(parts.protection.callPorts),
 
-    ...reviewCallHandlers({
-      db,
-      clock,
-      notifier,
-      person: ports.person,
-      activeConnectionId,
-      enqueueFeedback: (id, feedback) =>
-        queue.sync.enqueueFeedback(id, feedback, ports.holdFeedbackMs ?? holdFeedbackMs),
-      noteConfirmed: (id) => parts.exports.noteConfirmed(id),
-      withdrawFeedback: (id) => queue.sync.withdrawFeedback(id),
-    }),
+    ...reviewCallHandlers(parts.reviewPorts),
 
     ...parts.exports.handlers,
 
@@ -159,6 +150,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
     ...senderCallHandlers({
       db,
       clock,
+      person: ports.person,
       lessons: services.lessons,
       wakeRecount: () => parts.recount.wake(),
     }),

@@ -37,6 +37,7 @@ function readOne(db: Database, id: string, line: DocumentToExport): ReadDocument
     receivedAt: line.received_at,
     confirmedAt: state.kind === 'confirmed' ? state.at : null,
     confirmedBy: state.kind === 'confirmed' ? (state.by ?? null) : null,
+    confirmedByTrust: state.kind === 'confirmed' && state.byTrust === true,
     serviceId: line.service_document_id,
     tags: tagsOf(line),
     note: line.note,

@@ -12,9 +12,14 @@ import { editable, nowOf } from './store-change.ts'
 /**
  * Records that a person is done and puts the feedback into the outbox, both or neither. A document
  * in which nothing was touched has nothing to tell the service.
+ * @param how in whose name, and whether nobody has looked at it as they trust its sender
  * @throws {CallFailure} `conflict`, with the kind of Stop as `field`, while one is unanswered
  */
-export function confirmDocument(ports: ReviewPorts, id: string): void {
+export function confirmDocument(
+  ports: ReviewPorts,
+  id: string,
+  how: { readonly by: string; readonly byTrust?: true } = { by: ports.person },
+): void {
   const { db } = ports
   inTransaction(db, () => {
     const document = editable(ports, id)
@@ -29,7 +34,7 @@ export function confirmDocument(ports: ReviewPorts, id: string): void {
       ports.enqueueFeedback(id, { corrections, confirmed })
       setDocumentFeedback(db, id, 'waiting')
     }
-    setDocumentState(db, id, { kind: 'confirmed', at: nowOf(ports), by: ports.person })
+    setDocumentState(db, id, { kind: 'confirmed', at: nowOf(ports), ...how })
     ports.noteConfirmed(id)
   })
   ports.notifier.documentChanged(id)

@@ -5,6 +5,7 @@ import type { SenderRef } from '../../src-shared/contract/senders.ts'
 import { localDay } from '../../src-shared/domain/iso-date.ts'
 import { supplierKey } from '../../src-shared/domain/payment/supplier-key.ts'
 import type { SenderQuery } from '../../src-shared/service-api/sender-lessons.ts'
+import { listConnections } from '../store/connections.ts'
 import { listConfirmedOfSender } from '../store/known-results.ts'
 import { listSenders } from '../store/document-senders.ts'
 import { inTransaction } from '../store/query.ts'
@@ -16,6 +17,7 @@ import {
   type SenderName,
 } from '../store/sender-names.ts'
 import { listDocumentsOfSender, numbersOfDocuments, type SenderOf } from '../store/senders.ts'
+import { countTrusted, saveTrust } from '../store/trusted-senders.ts'
 import { idsOf, mostKnown, senderFacts } from './sender-facts.ts'
 import type { SenderPorts } from './sender-ports.ts'
 
@@ -27,6 +29,7 @@ const mostOffered = 20
 export function senderCallHandlers({
   db,
   clock,
+  person,
   lessons,
   wakeRecount,
 }: SenderPorts): HandlersOf<'senders'> {
@@ -82,6 +85,18 @@ export function senderCallHandlers({
       inTransaction(db, () => separateSenders(db, connectionId, keys))
       wakeRecount()
       return {}
+    },
+
+    'senders.trust'({ after, ...ref }) {
+      const rule = after === null ? null : { after, person, since: clock.now() }
+      inTransaction(db, () => saveTrust(db, senderOf(ref), rule))
+      return {}
+    },
+
+    'senders.countTrusted'({ from, to }) {
+      const ids = listConnections(db).map(({ id }) => id)
+      const startOf = (day: string) => new Date(`${day}T00:00`).getTime()
+      return { documents: countTrusted(db, ids, { from: startOf(from), to: startOf(to) }) }
     },
 
     'senders.lessons': async (ref) => ({

@@ -1,5 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { SenderAccount, SenderFacts } from '../../src-shared/contract/senders.ts'
+import {
+  trustedAfter,
+  type SenderAccount,
+  type SenderFacts,
+} from '../../src-shared/contract/senders.ts'
 import { sameKnownValue } from '../../src-shared/domain/history/known-values.ts'
 import { mergeKnownValues } from '../../src-shared/domain/history/merge-known-values.ts'
 import {
@@ -14,6 +18,8 @@ import { listConfirmedOfSender, type ConfirmedResult } from '../store/known-resu
 import { reviewedResults } from '../store/refresh-summary.ts'
 import { listSenderNames } from '../store/sender-names.ts'
 import { sumOpenOfSender, type SenderOf } from '../store/senders.ts'
+import { findTrust, wasTakenBack } from '../store/trusted-senders.ts'
+import { confirmedInARow } from './trust.ts'
 
 /** As many as a later document is compared with. */
 export const mostKnown = 50
@@ -32,6 +38,7 @@ export async function senderFacts(db: Database, of: SenderOf, today: string): Pr
     today,
     names: listSenderNames(db, of).map(({ name }) => name),
     open: sumOpenOfSender(db, of, today),
+    trust: trustOf(db, of),
     documents: idsOf(confirmed).length,
     isCut: found.length > mostKnown,
     accounts: accountsOf(confirmed),
@@ -42,6 +49,15 @@ export async function senderFacts(db: Database, of: SenderOf, today: string): Pr
         values: values.map(({ value, documents }) => ({ value, documents })),
       })),
     habits: await habitsOf(db, confirmed),
+  }
+}
+
+function trustOf(db: Database, of: SenderOf): SenderFacts['trust'] {
+  const rule = findTrust(db, of)
+  return {
+    after: rule?.after ?? null,
+    inARow: confirmedInARow(db, of, trustedAfter.most).length,
+    isResting: rule !== null && wasTakenBack(db, of, rule.since),
   }
 }
 

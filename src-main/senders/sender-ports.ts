@@ -12,6 +12,8 @@ export type LessonsAtService = {
 export type SenderPorts = {
   readonly db: Database
   readonly clock: Pick<Clock, 'now'>
+  /** Who is at the computer, in whose name documents of a trusted sender are confirmed. */
+  readonly person: string
   readonly lessons: LessonsAtService
   /** What is ordered to be compared anew is begun with. */
   readonly wakeRecount: () => void

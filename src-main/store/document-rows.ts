@@ -62,7 +62,7 @@ export function reasonOf({ state_json }: DocumentRow): string | null {
 }
 
 /** One damaged record is told in its place; it must not take the whole list along. */
-function stateOf({ state_json }: DocumentRow): DocumentState {
+export function stateOf({ state_json }: Pick<DocumentRow, 'state_json'>): DocumentState {
   try {
     return JSON.parse(state_json) as DocumentState
   } catch {

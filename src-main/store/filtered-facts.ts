@@ -3,12 +3,13 @@ import type { SortColumn } from '../../src-shared/contract/inbox-sort.ts'
 import {
   dayRange,
   filterBy,
+  isByTrust,
   momentRange,
   stateRanks,
   type ValueRange,
 } from '../../src-shared/domain/search/fits-filters.ts'
 import { tagKey } from '../../src-shared/domain/inbox/tags.ts'
-import { tagsOf, type DocumentRow } from './document-rows.ts'
+import { stateOf, tagsOf, type DocumentRow } from './document-rows.ts'
 
 /** What a list is narrowed down by. */
 export type Filtering = {
@@ -31,12 +32,18 @@ const columnsOf = {
   state: 'state_rank',
 } as const satisfies Readonly<Record<FilterName, keyof DocumentRow>>
 
-type FactColumn = (typeof columnsOf)[FilterName]
+type FactColumn = (typeof columnsOf)[FilterName] | 'state_json'
 export type FactRow = Readonly<Partial<Pick<DocumentRow, FactColumn>>>
 
 /** The columns by which `rowFilter` decides. */
 export function factColumns({ filters }: Filtering): FactColumn[] {
-  return filters.map(({ by }) => columnsOf[by])
+  const columns: FactColumn[] = filters.map(({ by }) => columnsOf[by])
+  return asksForTrust(filters) ? [...columns, 'state_json'] : columns
+}
+
+/** Whether documents are asked for that were confirmed by themselves, which only their state says. */
+export function asksForTrust(filters: readonly DocumentFilter[]): boolean {
+  return filters.some((filter) => filter.by === 'state' && filter.state === 'trusted')
 }
 
 /** Whether a document's row fits all filters. */
@@ -49,6 +56,7 @@ export function rowFilter({ filters, today }: Filtering): (row: FactRow) => bool
       dueDate: row.due_date ?? null,
       amount: row.amount_signed ?? null,
       stateRank: row.state_rank ?? Number.NaN,
+      byTrust: row.state_json !== undefined && isByTrust(stateOf({ state_json: row.state_json })),
       senderKey: row.sender_key ?? null,
       fileName: row.file_name ?? '',
       documentNumber: row.document_number ?? null,

@@ -6,6 +6,7 @@ import { tagKey } from '../../src-shared/domain/inbox/tags.ts'
 import type { Database } from './database.ts'
 import { findSenderKeys } from './document-senders.ts'
 import {
+  asksForTrust,
   factColumns,
   narrowedBy,
   rangeOf,
@@ -68,6 +69,7 @@ const groupOfState: Readonly<Record<FilterState, InboxFilter>> = {
   working: 'working',
   postponed: 'postponed',
   confirmed: 'done',
+  trusted: 'done',
   rejected: 'done',
 }
 
@@ -147,6 +149,9 @@ function waysTo(db: Database, { connectionIds }: Asked, filtering: Filtering): W
     const values = valuesOf(by, filtering.filters)
     if (values) ways.push(named(by, values))
   }
+  const states = filtering.filters.filter(({ by }) => by === 'state')
+  if (states.length > 0 && states.every((one) => asksForTrust([one])))
+    ways.push({ sql: trustSql, parameters: {} })
   const tags = filtering.filters.flatMap((one) => (one.by === 'tag' ? [tagKey(one.text)] : []))
   if (tags.length > 0) ways.push({ sql: tagSql, parameters: { tags: JSON.stringify(tags) } })
   const texts = filtering.filters.flatMap((one) => (one.by === 'sender' ? [one.text] : []))
@@ -161,6 +166,12 @@ export function waySql(column: string, by: SortColumn, condition: string): strin
   return `SELECT ${column} FROM documents INDEXED BY ${indexes[by]}
     WHERE connection_id IN (SELECT value FROM json_each($connectionIds))
       AND inbox_group IN (SELECT value FROM json_each($groups)) AND ${condition}`
+}
+
+export function trustSql(column: string): string {
+  return `SELECT d.${column} FROM trusted_documents t CROSS JOIN documents d ON d.id = t.document_id
+    WHERE t.connection_id IN (SELECT value FROM json_each($connectionIds))
+      AND d.inbox_group IN (SELECT value FROM json_each($groups))`
 }
 
 export function tagSql(column: string): string {

@@ -194,7 +194,7 @@ function stateDetail(document: DocumentSummary, text: Catalogue, place: QueuePla
     case 'rejected':
       return inbox.rejectedBecause(state.reason)
     case 'confirmed':
-      return inbox.feedback[feedback]
+      return state.byTrust ? text.finding.states.trusted : inbox.feedback[feedback]
     case 'ready':
       return feedback === 'none' ? '' : inbox.feedback[feedback]
     case 'queued':

@@ -14,6 +14,8 @@ export const filterStates = [
   'working',
   'postponed',
   'confirmed',
+  /** Confirmed by itself, as somebody trusts its sender. */
+  'trusted',
   'rejected',
 ] as const
 export type FilterState = (typeof filterStates)[number]

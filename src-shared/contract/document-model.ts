@@ -84,7 +84,13 @@ const standingState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('failed'), code: z.string(), message: z.string() }),
   /** `by` is the account of the computer under which Intray ran. */
-  z.object({ kind: z.literal('confirmed'), at: z.string(), by: z.string().optional() }),
+  z.object({
+    kind: z.literal('confirmed'),
+    at: z.string(),
+    by: z.string().optional(),
+    /** By itself, as `by` trusts its sender. */
+    byTrust: z.literal(true).optional(),
+  }),
   /** `until`: the ISO date of the day on which it stands among the open ones again by itself. */
   z.object({ kind: z.literal('postponed'), at: z.string(), until: z.iso.date().optional() }),
   z.object({

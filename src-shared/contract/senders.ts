@@ -23,6 +23,9 @@ const senderAccount = z.object({
 })
 export type SenderAccount = z.infer<typeof senderAccount>
 
+/** After how few documents, and how many, a sender may be trusted. */
+export const trustedAfter = { least: 2, most: 20, usual: 5 }
+
 /** What is known of a sender, told from its latest confirmed documents. */
 const senderFacts = z.object({
   /** The day by which what is overdue was told. */
@@ -30,6 +33,14 @@ const senderFacts = z.object({
   /** All names that a person says are of this sender; none where it has but the one. */
   names: z.array(z.string()),
   open: z.array(senderOpenSum),
+  trust: z.object({
+    /** Invoices are confirmed by themselves after so many; null where a person looks at each. */
+    after: z.number().int().nullable(),
+    /** How many of the latest confirmed documents, in a row, had nothing to be corrected; up to `trustedAfter.most`. */
+    inARow: z.number().int(),
+    /** One that was confirmed by itself was taken back since: a person looks at each until they trust anew. */
+    isResting: z.boolean(),
+  }),
   /** How many confirmed documents were looked at; older ones say little of today. */
   documents: z.number().int(),
   /** There are older ones, at which nobody looked. */
@@ -63,6 +74,18 @@ export const senderCalls = {
       limit: z.number().int().min(1).max(200).default(50),
     }),
     z.object({ items: z.array(documentSummary), nextCursor: documentKey.nullable() }),
+  ),
+  /** Sets after how many documents without a correction its invoices are confirmed by themselves; null for never. */
+  'senders.trust': call(
+    sender.extend({
+      after: z.number().int().min(trustedAfter.least).max(trustedAfter.most).nullable(),
+    }),
+    z.object({}),
+  ),
+  /** How many documents of all workspaces were confirmed by themselves, from a day to before another. */
+  'senders.countTrusted': call(
+    z.object({ from: z.iso.date(), to: z.iso.date() }),
+    z.object({ documents: z.number().int() }),
   ),
   /** What the service on this computer learned; `not-available-here` for a workspace of another service. */
   'senders.lessons': call(sender, z.object({ lessons: z.array(senderLesson) })),

@@ -50,6 +50,8 @@ export const settings = z.object({
     .max(500)
     .refine((text) => isSecureAddress(new URL(text)))
     .nullable(),
+  /** Up to which day it was told how many documents were confirmed by themselves. */
+  trustToldUntil: z.iso.date().nullable(),
   /** How each list of the inbox is sorted; one that is not named, newest first. */
   inboxSorts,
   savedViews,
@@ -74,6 +76,7 @@ export const defaultSettings: Settings = {
   notify: true,
   lookForUpdates: false,
   updateAddress: null,
+  trustToldUntil: null,
   inboxSorts: {},
   savedViews: [],
   reviewSplit: 0.55,

@@ -16,6 +16,7 @@ const known: FakeSender = {
     today: '2026-11-20',
     names: [],
     open: [sum(1200, 50)],
+    trust: { after: null, inARow: 7, isResting: false },
     documents: 12,
     isCut: false,
     accounts: [
@@ -106,6 +107,32 @@ test('what is known and what was learned is told in words', async () => {
   ])
     expect(facts()).toContain(words)
   expect(facts().split('CHE-123.456.788')).toHaveLength(2)
+})
+
+test('invoices are confirmed by themselves once a person chose after how many, and undone', async () => {
+  const { core, screen } = await openSender(3)
+  await expect
+    .element(screen.getByText('7 confirmed documents in a row needed no correction.'))
+    .toBeVisible()
+  const choice = screen.getByLabelText('After so many in a row without a correction')
+  await expect.element(choice).toHaveValue('never')
+  await choice.selectOptions('5 documents')
+  await expect.element(screen.getByText(/confirmed by themselves after 5 in a row/u)).toBeVisible()
+  expect(core.callsOf('senders.trust')).toMatchObject([{ after: 5 }])
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(choice).toHaveValue('never')
+})
+
+test('trust that rests says why, and is given anew', async () => {
+  const { core, app, screen } = await openSender(3)
+  const trust = { after: 3, inARow: 0, isResting: true }
+  core.sender = { ...core.sender, facts: { ...core.sender.facts, trust } }
+  core.put(papers(1)[0] ?? expect.unreachable())
+  await expect.element(screen.getByText(/You took one back/u)).toBeVisible()
+  await screen.getByRole('button', { name: 'Trust again' }).click()
+  await expect.element(screen.getByText(/You took one back/u)).not.toBeInTheDocument()
+  expect(core.callsOf('senders.trust')).toMatchObject([{ after: 3 }])
+  expect(app.notices.shown).toHaveLength(1)
 })
 
 test('what was learned is forgotten once a person has said so', async () => {

@@ -89,6 +89,7 @@ function bringIn(sent: readonly unknown[]) {
       receivedAt: '2026-11-22T07:00:00Z',
       confirmedAt: null,
       confirmedBy: null,
+      confirmedByTrust: false,
       tags: [],
       note: null,
       answers: [],

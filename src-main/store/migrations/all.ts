@@ -29,6 +29,7 @@ import { openSumsOfSendersMigration } from './0027-open-sums-of-senders.ts'
 import { senderNamesMigration } from './0028-sender-names.ts'
 import { annotationsMigration } from './0029-annotations.ts'
 import { presetsOfWorkspacesMigration } from './0030-presets-of-workspaces.ts'
+import { trustedSendersMigration } from './0031-trusted-senders.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   senderNamesMigration,
   annotationsMigration,
   presetsOfWorkspacesMigration,
+  trustedSendersMigration,
 ]
 
 /** `user_version` of a database that this Intray has written. */

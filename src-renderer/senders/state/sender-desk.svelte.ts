@@ -123,6 +123,23 @@ export class SenderDesk {
     }
   }
 
+  /** After how many documents without a correction its invoices are confirmed by themselves; null for never. */
+  async trust(after: number | null): Promise<void> {
+    const before = this.facts?.trust.after ?? null
+    if (await this.#trust(after)) {
+      const { senders } = this.#app.text
+      const { name } = this.ref
+      const told = after === null ? senders.notTrusting(name) : senders.trusting(name, after)
+      this.#tell(told, () => this.#trust(before))
+    }
+  }
+
+  async #trust(after: number | null): Promise<boolean> {
+    const answer = await this.#app.attempt('senders.trust', { ...this.ref, after })
+    await this.load()
+    return answer !== null
+  }
+
   async #separate(names: string[]): Promise<boolean> {
     const { connectionId } = this.ref
     const answer = await this.#app.attempt('senders.separate', { connectionId, names })

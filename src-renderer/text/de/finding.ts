@@ -35,6 +35,7 @@ export const finding: FindingText = {
     working: 'In Arbeit',
     postponed: 'Zurückgestellt',
     confirmed: 'Bestätigt',
+    trusted: 'Von selbst bestätigt',
     rejected: 'Abgelehnt',
   },
   today: 'heute',

@@ -62,6 +62,30 @@ export const senders: SendersText = {
       proven: 'Verwendet, ohne dass Sie gefragt werden.',
     },
   },
+  trust: 'Von selbst bestätigen',
+  trustText:
+    'Rechnungen dieses Absenders, in denen alles sicher ist, werden beim Eintreffen bestätigt, ohne dass jemand sie ansieht. Was von den anderen abweicht, bleibt für Sie: ein anderes Konto, mehr als das Doppelte des grössten Betrags oder etwas, das zu prüfen ist.',
+  trustAfter: 'Nach so vielen in Folge ohne Korrektur',
+  trustOff: 'Nie',
+  trustCount: (count) => plural(count, { one: '# Dokument', other: '# Dokumenten' }),
+  inARow: (count) =>
+    plural(count, {
+      one: '# bestätigtes Dokument in Folge ohne Korrektur.',
+      other: '# bestätigte Dokumente in Folge ohne Korrektur.',
+    }),
+  resting:
+    'Sie haben eines zurückgeholt, das von selbst bestätigt wurde. Bis Sie neu wählen, prüfen Sie jedes selbst.',
+  trustAgain: 'Wieder vertrauen',
+  trusting: (name, after) =>
+    `Rechnungen von «${name}» werden nach ${after} in Folge ohne Korrektur von selbst bestätigt.`,
+  notTrusting: (name) => `Sie prüfen jedes Dokument von «${name}».`,
+  told: (count) =>
+    plural(count, {
+      one: 'Seit Sie zuletzt nachgesehen haben, wurde # Rechnung eines vertrauten Absenders von selbst bestätigt.',
+      other:
+        'Seit Sie zuletzt nachgesehen haben, wurden # Rechnungen vertrauter Absender von selbst bestätigt.',
+    }),
+  showTrusted: 'Anzeigen',
   names: 'Namen',
   merge: 'Mit einem anderen Absender zusammenlegen …',
   mergeTitle: (name) => `Welcher Name gehört auch zu «${name}»?`,

@@ -38,6 +38,7 @@ const states: Record<FilterState, string> = {
   working: 'In progress',
   postponed: 'Postponed',
   confirmed: 'Confirmed',
+  trusted: 'Confirmed by itself',
   rejected: 'Rejected',
 }
 

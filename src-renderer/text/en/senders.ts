@@ -61,6 +61,29 @@ export const senders = {
       proven: 'Used and trusted.',
     },
   },
+  trust: 'Confirm by itself',
+  trustText:
+    'Invoices of this sender in which everything is sure are confirmed as they arrive, without anybody looking at them. One that is unlike the others stays for you: another account, more than twice the largest total, or anything that wants a look.',
+  trustAfter: 'After so many in a row without a correction',
+  trustOff: 'Never',
+  trustCount: (count: number) => plural(count, { one: '# document', other: '# documents' }),
+  inARow: (count: number) =>
+    plural(count, {
+      one: '# confirmed document in a row needed no correction.',
+      other: '# confirmed documents in a row needed no correction.',
+    }),
+  resting:
+    'You took one back that was confirmed by itself. Until you choose again, you look at each.',
+  trustAgain: 'Trust again',
+  trusting: (name: string, after: number) =>
+    `Invoices of “${name}” are confirmed by themselves after ${after} in a row without a correction.`,
+  notTrusting: (name: string) => `You look at each document of “${name}”.`,
+  told: (count: number) =>
+    plural(count, {
+      one: '# invoice of a sender you trust was confirmed by itself since you last looked.',
+      other: '# invoices of senders you trust were confirmed by themselves since you last looked.',
+    }),
+  showTrusted: 'Show',
   names: 'Names',
   merge: 'Merge with another sender…',
   mergeTitle: (name: string) => `Which name belongs to “${name}”, too?`,

@@ -35,6 +35,7 @@ export const finding: FindingText = {
     working: 'En cours',
     postponed: 'Reporté',
     confirmed: 'Confirmé',
+    trusted: 'Confirmé d’office',
     rejected: 'Refusé',
   },
   today: 'aujourd’hui aujourdhui',

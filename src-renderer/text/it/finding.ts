@@ -35,6 +35,7 @@ export const finding: FindingText = {
     working: 'In corso',
     postponed: 'Rimandato',
     confirmed: 'Confermato',
+    trusted: 'Confermato da sé',
     rejected: 'Respinto',
   },
   today: 'oggi',

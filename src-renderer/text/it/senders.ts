@@ -62,6 +62,29 @@ export const senders: SendersText = {
       proven: 'Usato senza chiederle conferma.',
     },
   },
+  trust: 'Confermare da sé',
+  trustText:
+    'Le fatture di questo mittente in cui tutto è sicuro vengono confermate all’arrivo, senza che nessuno le guardi. Quella diversa dalle altre resta per Lei: un altro conto, più del doppio del totale più alto o qualcosa da controllare.',
+  trustAfter: 'Dopo tante di fila senza correzioni',
+  trustOff: 'Mai',
+  trustCount: (count) => plural(count, { one: '# documento', other: '# documenti' }),
+  inARow: (count) =>
+    plural(count, {
+      one: '# documento confermato di fila senza correzioni.',
+      other: '# documenti confermati di fila senza correzioni.',
+    }),
+  resting:
+    'Ha riaperto una fattura confermata da sé. Finché non sceglie di nuovo, le controlla tutte.',
+  trustAgain: 'Fidarsi di nuovo',
+  trusting: (name, after) =>
+    `Le fatture di «${name}» vengono confermate da sé dopo ${after} di fila senza correzioni.`,
+  notTrusting: (name) => `Controlla ogni documento di «${name}».`,
+  told: (count) =>
+    plural(count, {
+      one: 'Dall’ultima volta, # fattura di un mittente fidato è stata confermata da sé.',
+      other: 'Dall’ultima volta, # fatture di mittenti fidati sono state confermate da sé.',
+    }),
+  showTrusted: 'Mostra',
   names: 'Nomi',
   merge: 'Unisci a un altro mittente…',
   mergeTitle: (name) => `Quale nome appartiene anche a «${name}»?`,

@@ -14,6 +14,8 @@ export type ExportedDocument = {
   readonly receivedAt: string
   readonly confirmedAt: string | null
   readonly confirmedBy: string | null
+  /** Nobody has looked at it, as they trust its sender. */
+  readonly confirmedByTrust: boolean
   readonly serviceId: string | null
   readonly tags: readonly string[]
   readonly note: string | null

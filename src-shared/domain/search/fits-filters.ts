@@ -1,4 +1,4 @@
-import type { DocumentSummary } from '../../contract/document-model.ts'
+import type { DocumentState, DocumentSummary } from '../../contract/document-model.ts'
 import type { DocumentFilter, FilterDay, FilterState } from '../../contract/document-filter.ts'
 import { senderKey, stateRank } from '../inbox/sort-keys.ts'
 import { tagKey } from '../inbox/tags.ts'
@@ -14,6 +14,8 @@ export type FilterFacts = {
   readonly amount: number | null
   /** As the list is sorted by state. */
   readonly stateRank: number
+  /** Confirmed by itself. */
+  readonly byTrust: boolean
   readonly senderKey: string | null
   readonly fileName: string
   readonly documentNumber: string | null
@@ -38,6 +40,7 @@ export const stateRanks: Readonly<Record<FilterState, number>> = {
   working: 6,
   postponed: 7,
   confirmed: 8,
+  trusted: 8,
   rejected: 9,
 }
 
@@ -48,12 +51,17 @@ export function factsOf(document: DocumentSummary): FilterFacts {
     dueDate: document.dueDate,
     amount: document.amountGross?.value ?? null,
     stateRank: stateRank(document),
+    byTrust: isByTrust(document.state),
     senderKey: senderKey(document.senderName),
     fileName: document.fileName,
     documentNumber: document.documentNumber,
     tagKeys: document.tags.map(tagKey),
     listedAt: Date.parse(document.returnedAt ?? document.receivedAt),
   }
+}
+
+export function isByTrust(state: DocumentState): boolean {
+  return state.kind === 'confirmed' && state.byTrust === true
 }
 
 type Fits = (facts: FilterFacts) => boolean
@@ -114,7 +122,8 @@ function fitsOne(filter: DocumentFilter, today: string): Fits {
       return ({ documentType }) => documentType === filter.type
     case 'state': {
       const rank = stateRanks[filter.state]
-      return (facts) => facts.stateRank === rank
+      const isAny = filter.state !== 'trusted'
+      return (facts) => facts.stateRank === rank && (isAny || facts.byTrust)
     }
   }
 }

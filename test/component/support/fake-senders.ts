@@ -1,4 +1,5 @@
 import type { CallName, CallOutput, ParsedInput } from '../../../src-shared/contract/contract.ts'
+import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
 import { localDay } from '../../../src-shared/domain/iso-date.ts'
 import { supplierKey } from '../../../src-shared/domain/payment/supplier-key.ts'
 import { fakeNow } from './fake-documents.ts'
@@ -20,6 +21,7 @@ export function fakeSender(): FakeSender {
       today: localDay(fakeNow),
       names: [],
       open: [],
+      trust: { after: null, inARow: 0, isResting: false },
       documents: 0,
       isCut: false,
       accounts: [],
@@ -51,6 +53,17 @@ export const fakeSenderCalls: Handlers = {
     const rest = core.sender.facts.names.filter((name) => !names.includes(name))
     setNames(core, rest.length > 1 ? rest : [])
     return {}
+  },
+  'senders.trust': (core, { after }) => {
+    const { facts } = core.sender
+    const trust = { ...facts.trust, after, isResting: false }
+    core.sender = { ...core.sender, facts: { ...facts, trust } }
+    return {}
+  },
+  'senders.countTrusted': (core, { from, to }) => {
+    const isOf = ({ state }: DocumentSummary) =>
+      state.kind === 'confirmed' && state.byTrust && state.at >= from && state.at < to
+    return { documents: core.newestFirst().filter(isOf).length }
   },
   'senders.lessons': (core) => ({ lessons: core.sender.lessons }),
   'senders.forgetLessons': (core) => {

@@ -33,6 +33,7 @@ const document: ExportedDocument = {
   receivedAt: '2026-12-31T08:00:00Z',
   confirmedAt: null,
   confirmedBy: null,
+  confirmedByTrust: false,
   tags: [],
   note: null,
   answers: [],

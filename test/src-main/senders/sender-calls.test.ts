@@ -24,6 +24,7 @@ function open() {
   const handlers = senderCallHandlers({
     db,
     clock: createManualClock(Date.parse(`${today}T12:00:00`)),
+    person: 'anna',
     wakeRecount: () => {},
     lessons: {
       list: (_, sender) => Promise.resolve((asked.push(sender), [])),

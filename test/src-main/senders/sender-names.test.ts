@@ -25,6 +25,7 @@ function open() {
   const handlers = senderCallHandlers({
     db,
     clock: createManualClock(),
+    person: 'anna',
     wakeRecount: () => {
       while (recountRelated(db, 10));
     },

@@ -8,7 +8,8 @@ import { annotate } from '../../../src-main/store/annotations.ts'
 import { inTransaction } from '../../../src-main/store/query.ts'
 import type { Database } from '../../../src-main/store/database.ts'
 import { saveConnection } from '../../../src-main/store/connections.ts'
-import { findDocument } from '../../../src-main/store/documents.ts'
+import { noteTrusted } from '../../../src-main/store/trusted-senders.ts'
+import { findDocument, setDocumentState } from '../../../src-main/store/documents.ts'
 import { mostTaken } from '../../../src-main/store/list-filtered.ts'
 import { listWorkspaces } from '../../../src-main/store/list-workspaces.ts'
 import { searchDocuments } from '../../../src-main/store/search-documents.ts'
@@ -54,6 +55,11 @@ function fill(count: number): string[] {
       ],
     })
     const tags = [index % 4 === 0 ? ['Umbau Süd'] : [], index % 6 === 0 ? ['Reise'] : []].flat()
+    if (index % 10 === 0) {
+      setDocumentState(db, id, { kind: 'confirmed', at: '2026-03-02T00:00:00.000Z', byTrust: true })
+      const of = { connectionId: index % 7 === 0 ? 'branch' : 'embedded', senderKey: 'any' }
+      noteTrusted(db, { ...of, documentId: id }, index)
+    }
     if (tags.length > 0) inTransaction(db, () => annotate(db, id, { tags, note: null }))
     return id
   })
@@ -109,6 +115,11 @@ const filterSets: readonly (readonly DocumentFilter[])[] = [
   [{ by: 'file', text: '7' }],
   [{ by: 'number', text: '26 10' }],
   [{ by: 'number', text: 're26-1001' }, over(1)],
+  [{ by: 'state', state: 'trusted' }],
+  [
+    { by: 'state', state: 'trusted' },
+    { by: 'state', state: 'failed' },
+  ],
   [{ by: 'tag', text: 'umbau sued' }],
   [{ by: 'tag', text: 'reise' }, { by: 'tag', text: 'Umbau-Süd' }, over(100)],
   [{ by: 'tag', text: 'umbau' }],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '../../../src-main/store/database.ts'
 import { sortColumns } from '../../../src-shared/contract/inbox-sort.ts'
 import { listStatement } from '../../../src-main/store/list-documents.ts'
-import { tagSql, waySql } from '../../../src-main/store/list-filtered.ts'
+import { tagSql, trustSql, waySql } from '../../../src-main/store/list-filtered.ts'
 import { keyColumns, sortedStatement } from '../../../src-main/store/list-sorted.ts'
 import { candidatesStatement } from '../../../src-main/store/search-documents.ts'
 import {
@@ -60,6 +60,8 @@ const mayGrow: MayGrow = [
   ['FROM unindexed_documents u', 'the last rows, by the key'],
   ['FROM removals ORDER BY id DESC LIMIT', 'the last rows, by the key'],
   ['LIMIT $mostStaged', 'counts up to a limit'],
+  ['FROM trusted_senders', 'the names of one sender'],
+  ['FROM trusted_documents WHERE', 'the names of one sender, or a few days of all'],
   ['FROM tags', 'tags are few beside their documents'],
   ['FROM document_senders', 'senders are few beside their documents'],
   // Sorts no more than one document or one connection has of them.
@@ -170,6 +172,13 @@ test.each(sortColumns)(
     db.close()
   },
 )
+
+test('documents that were confirmed by themselves are found by their list', () => {
+  const db = filled()
+  const lists = [1, 2].map((each) => `LIST SUBQUERY ${String(each)}`)
+  expect(growingSteps(db, trustSql('seq'))).toEqual(lists)
+  db.close()
+})
 
 test('documents that have a tag are found by its index', () => {
   const db = filled()

@@ -9,6 +9,7 @@ const document = {
   receivedAt: '2026-11-02T08:00:00.000Z',
   confirmedAt: null,
   confirmedBy: null,
+  confirmedByTrust: false,
   tags: ['Umbau', 'Reise'],
   note: 'Nachfragen',
   answers: [],

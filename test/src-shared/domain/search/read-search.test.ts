@@ -32,6 +32,7 @@ const vocabulary = vocabularyOf({
     working: ['in progress'],
     postponed: ['postponed'],
     confirmed: ['confirmed'],
+    trusted: ['confirmed by itself'],
     rejected: ['rejected'],
   },
   today: ['today', 'heute', 'aujourd’hui'],
