@@ -105,6 +105,18 @@ describe('a line of the log as it may leave this device', () => {
     expect(shown({ reason })).toBe(withFields(`reason=${isTold ? reason : '(withheld)'}`))
   })
 
+  test('tells what was thrown, what became of a document, and what of the queue failed', () => {
+    const told =
+      `ERASED CONFLICT SAME_AT_SERVICE WITHHELD ORIGINAL_MISSING ORIGINAL_DAMAGED ORIGINAL_NOT_READABLE
+      Error TypeError RangeError SyntaxError AbortError TimeoutError CallFailure SqliteError ZodError
+      DatabaseDamaged DatabaseNewer FileTooLarge SecretStoreFailure unknown other crashed cancelled
+      upload ask feedback list fetch answered network unreadable redirected sign-in not-sent
+      disk-full ENOSPC uploadDocument documents.list ready`.split(/\s+/u)
+    const withheldOnes = told.filter((code) => shown({ code }) !== withFields(`code=${code}`))
+    expect(withheldOnes).toEqual([])
+    expect(shown({ code: '' })).toBe(withFields('code=(withheld)'))
+  })
+
   test('tells a table of the database, and no other', () => {
     expect(shown({ table: 'trash' }, ['trash'])).toBe(withFields('table=trash'))
     expect(shown({ table: 'muster' }, ['trash'])).toBe(withFields('table=(withheld)'))
