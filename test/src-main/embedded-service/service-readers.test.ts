@@ -45,6 +45,7 @@ function connect() {
   return { readers, startReader, started, ended }
 }
 
+// Over a second: two processes load their model and read a whole letter.
 test('a page is read by two processes that the host has started for the service', async () => {
   const { startReader, started, ended } = connect()
   // The process of the tests counts as the service does, and may hold a great deal by now.
@@ -62,6 +63,7 @@ test('a page is read by two processes that the host has started for the service'
   expect(ended).toHaveLength(2)
 })
 
+// Over a second: it starts a reader twice.
 test('a reader that the host has lost costs the service that reading, not the next one', async () => {
   const { readers, startReader, ended } = connect()
   const exits: (number | null)[] = []

@@ -104,6 +104,7 @@ function drawnRows(): { name: string; value: number; number: string }[] {
 }
 
 describe.skipIf(!program)('opened by LibreOffice', () => {
+  // Over a second: LibreOffice is started for each.
   test('a workbook shows every cell as it was meant', () => {
     const folder = temporaryFolder()
     const rows = drawnRows()

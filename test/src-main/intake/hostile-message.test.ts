@@ -141,6 +141,7 @@ describe('a hostile mail message', () => {
     expect(bench.stateOf(id)).toEqual({ kind: 'refused', reason: 'message-too-large' })
   })
 
+  // Over a second: the reader is given its time before it is ended.
   test('whose table of sectors goes in circles is given up, and the next one is read', async () => {
     const bench = await openIntake({ mailTimeoutMs: 8_000 })
     await drop(bench, circular(0), 'circle.msg')

@@ -49,6 +49,7 @@ function openPage(port: number, token: string) {
   return { states, take }
 }
 
+// Over a second: the page waits before it tries again.
 test('a host that comes back is found again by itself', async () => {
   const { server, session } = await startHost(0)
   const { states } = openPage(server.port, session.redeem(session.issueCode()) ?? '')

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { readBlocks, watchedEnvironment } from './blocks.ts'
 
+// Over a second: a process of its own holds its event loop up, and is sampled.
 test('what holds an event loop up is named with the work that it took, and waiting is told from working', () => {
   const file = join(temporaryFolder(), 'blocks')
   const run = spawnSync(process.execPath, [join(import.meta.dirname, 'hold-up.ts')], {
