@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startCoreProcess } from './core-process.ts'
 import type { Figure } from './figures.ts'
@@ -74,6 +74,8 @@ function bareStart(folder: string): Took {
   const args = ['--input-type=module', '--eval', bareProgram, join(folder, 'intray.db')]
   const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`The bare start failed: ${stderr}`)
+  // A handle that only reads leaves them there, and Intray would take that for an unclean end.
+  for (const left of ['-wal', '-shm']) rmSync(join(folder, `intray.db${left}`), { force: true })
   const { cpuMs } = JSON.parse(stdout) as { cpuMs: number }
   return { ms: performance.now() - startedMs, cpuMs }
 }
