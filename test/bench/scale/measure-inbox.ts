@@ -91,7 +91,10 @@ async function bareReads(folder: string) {
     INSERT INTO bare (rowid, text) SELECT seq, title || ' ' || file_name || ' ' || document_number
       FROM filled.documents;`)
   const columns = 'SELECT d.* FROM filled.documents d'
-  const page = db.prepare(`${columns} ORDER BY sort_at DESC, seq DESC LIMIT ${String(limit)}`)
+  const page = db.prepare(
+    `${columns} WHERE connection_id = 'embedded' AND state <> 'trashed'
+     ORDER BY sort_at DESC, seq DESC LIMIT ${String(limit)}`,
+  )
   const found = db.prepare(
     `${columns} JOIN bare b ON b.rowid = d.seq WHERE bare MATCH ? ORDER BY b.rowid DESC LIMIT ${String(limit)}`,
   )

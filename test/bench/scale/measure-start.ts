@@ -65,7 +65,9 @@ function forget(folder: string): void {
 const bareProgram = `
   import Database from 'better-sqlite3'
   const db = new Database(process.argv[1], { readonly: true })
-  const lines = db.prepare('SELECT * FROM documents ORDER BY sort_at DESC, seq DESC LIMIT 50').all()
+  const lines = db.prepare(
+    "SELECT * FROM documents WHERE connection_id = 'embedded' AND state <> 'trashed' ORDER BY sort_at DESC, seq DESC LIMIT 50",
+  ).all()
   const { user, system } = process.cpuUsage()
   console.log(JSON.stringify({ lines: lines.length, cpuMs: (user + system) / 1000 }))`
 
