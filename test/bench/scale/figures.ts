@@ -85,8 +85,9 @@ export async function under(core: CoreProcess, work: () => Promise<void>): Promi
     await work()
   } finally {
     isOver = true
+    // Also where the work failed: who then ends the core would have the last question fail instead.
+    await polling
   }
-  await polling
   const blocks = core.blocks().slice(before)
   const byWork = blocks.toSorted((one, other) => other.cpuMs - one.cpuMs)
   for (const { ms, cpuMs, frames } of byWork.slice(0, 3))
