@@ -4,7 +4,7 @@ import type { ListCount } from '../../src-shared/contract/documents.ts'
 import { newestFirst } from '../../src-shared/contract/inbox-sort.ts'
 import { searchTerms } from '../../src-shared/domain/search/search-terms.ts'
 import type { Database } from './database.ts'
-import type { Filtering } from './filtered-facts.ts'
+import { connectionsWith, type Filtering } from './filtered-facts.ts'
 import { findFew, listFiltered } from './list-filtered.ts'
 import { countWorkspaces } from './list-workspaces.ts'
 import { searchDocuments, withTerms } from './search-documents.ts'
@@ -39,10 +39,12 @@ export async function countNarrowed(
 /** The same; each piece is as much as may be done at one go. */
 export function* countInPieces(
   db: Database,
-  connectionIds: readonly string[],
+  among: readonly string[],
   list: CountedList,
 ): Generator<undefined, ListCount> {
   const { filter, query, filtering } = list
+  const connectionIds = connectionsWith(among, filtering)
+  if (connectionIds.length === 0) return { count: 0, isExact: true }
   if (searchTerms(query).length === 0 && filtering.filters.length === 0)
     return { count: countWorkspaces(db, connectionIds)[filter], isExact: true }
   const asked = { connectionIds, filter }

@@ -30,6 +30,7 @@ const columnsOf = {
   tag: 'tags_json',
   type: 'document_type',
   state: 'state_rank',
+  workspace: 'connection_id',
 } as const satisfies Readonly<Record<FilterName, keyof DocumentRow>>
 
 type FactColumn = (typeof columnsOf)[FilterName] | 'state_json'
@@ -51,6 +52,7 @@ export function rowFilter({ filters, today }: Filtering): (row: FactRow) => bool
   const fits = filterBy(filters, today)
   return (row) =>
     fits({
+      connectionId: row.connection_id ?? '',
       documentType: row.document_type ?? null,
       documentDate: row.document_date ?? null,
       dueDate: row.due_date ?? null,
@@ -63,6 +65,15 @@ export function rowFilter({ filters, today }: Filtering): (row: FactRow) => bool
       tagKeys: row.tags_json === undefined ? [] : tagsOf({ tags_json: row.tags_json }).map(tagKey),
       listedAt: row.sort_at ?? Number.NaN,
     })
+}
+
+/** Of which connections documents can be that fit: others need not be looked through. */
+export function connectionsWith(
+  connectionIds: readonly string[],
+  { filters }: Filtering,
+): readonly string[] {
+  const wanted = filters.flatMap((one) => (one.by === 'workspace' ? [one.connectionId] : []))
+  return wanted.length === 0 ? connectionIds : connectionIds.filter((id) => wanted.includes(id))
 }
 
 /** Within which values of a column all lie that fit; null where the filters say nothing of it. */

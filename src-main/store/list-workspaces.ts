@@ -9,7 +9,7 @@ import {
   type DocumentPage,
   type ListQuery,
 } from './list-documents.ts'
-import type { Filtering } from './filtered-facts.ts'
+import { connectionsWith, type Filtering } from './filtered-facts.ts'
 import { findFew, listFiltered } from './list-filtered.ts'
 import {
   listSorted,
@@ -61,9 +61,11 @@ export function listWorkspaces(
 /** One page of what fits filters, found by the one that lets the fewest through, by words, or in the order of the list. */
 function listNarrowed(
   db: Database,
-  connectionIds: readonly string[],
+  among: readonly string[],
   query: InboxQuery & { readonly sort: InboxSort; readonly filtering: Filtering },
 ): InboxPage {
+  const connectionIds = connectionsWith(among, query.filtering)
+  if (connectionIds.length === 0) return { items: [], nextCursor: null, sortedOf: null }
   const asked = { connectionIds, filter: query.filter }
   // A search that was begun by words goes on by them.
   const few = query.cursor?.startsWith('r') ? null : findFew(db, asked, query)

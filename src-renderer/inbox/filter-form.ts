@@ -12,8 +12,11 @@ import {
 import type { DocumentType } from '../../src-shared/service-api/document-types.ts'
 import { searchVocabulary } from '../text/search-vocabulary.ts'
 
+type NamedWorkspace = { readonly connectionId: string; readonly name: string }
+
 /** What was filled in; '' for what is to be any. */
 export type FilterForm = {
+  readonly workspace: NamedWorkspace | null
   readonly type: DocumentType | ''
   readonly state: FilterState | ''
   readonly sender: string
@@ -26,6 +29,7 @@ export type FilterForm = {
 }
 
 export const emptyForm: FilterForm = {
+  workspace: null,
   type: '',
   state: '',
   sender: '',
@@ -46,6 +50,7 @@ export function readForm(form: FilterForm): {
   readonly troubles: FormTroubles
 } {
   const filters: DocumentFilter[] = []
+  if (form.workspace) filters.push({ by: 'workspace', ...form.workspace })
   if (form.type !== '') filters.push({ by: 'type', type: form.type })
   if (form.state !== '') filters.push({ by: 'state', state: form.state })
   const sender = form.sender.trim()

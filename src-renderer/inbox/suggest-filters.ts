@@ -2,7 +2,7 @@ import {
   dayFilters,
   filterStates,
   type DocumentFilter,
-  type FilterName,
+  type TypedFilterName,
 } from '../../src-shared/contract/document-filter.ts'
 import { documentTypes } from '../../src-shared/service-api/document-types.ts'
 import { plain } from '../../src-shared/domain/search/search-vocabulary.ts'
@@ -24,7 +24,7 @@ export type Typing =
   | { readonly kind: 'name'; readonly typed: string; readonly from: number }
   | {
       readonly kind: 'value'
-      readonly by: FilterName
+      readonly by: TypedFilterName
       readonly typed: string
       readonly from: number
     }
@@ -55,7 +55,7 @@ export function suggestNames(
 ): Suggestion[] {
   const begun = plain(typed)
   if (begun === '') return []
-  const names = Object.keys(finding.operators) as FilterName[]
+  const names = Object.keys(finding.operators) as TypedFilterName[]
   return names.flatMap((by): Suggestion[] => {
     const words = `${finding.operators[by]} ${english.operators[by]}`.split(' ')
     const word = words.find((each) => plain(each).startsWith(begun))
@@ -90,7 +90,7 @@ export function suggestNamed({ from }: Typing, { by, names }: NamedValues): Sugg
   }))
 }
 
-function filtersOf(by: FilterName, today: string): DocumentFilter[] {
+function filtersOf(by: TypedFilterName, today: string): DocumentFilter[] {
   if (by === 'type') return documentTypes.map((type) => ({ by, type }))
   if (by === 'state') return filterStates.map((state) => ({ by, state }))
   const days = dayFilters.find((name) => name === by)

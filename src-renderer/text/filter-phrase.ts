@@ -28,6 +28,8 @@ export function filterPhrase(filter: DocumentFilter, { finding, common }: Catalo
       return of(common.documentTypes[filter.type])
     case 'state':
       return of(states[filter.state])
+    case 'workspace':
+      return of(filter.name)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FilterName, FilterState } from '../../src-shared/contract/document-filter.ts'
+import type { TypedFilterName, FilterState } from '../../src-shared/contract/document-filter.ts'
 import { vocabularyOf } from '../../src-shared/domain/search/search-vocabulary.ts'
 import type { DocumentType } from '../../src-shared/service-api/document-types.ts'
 import { catalogues } from './catalogues.ts'
@@ -20,15 +20,15 @@ function together<Meaning extends string>(
 
 /** By which filters are typed: the words of every language in each, so that a habit or a note goes on to work. */
 export const searchVocabulary = vocabularyOf({
-  names: together<FilterName>(({ finding }) => typedWords(finding.operators)),
+  names: together<TypedFilterName>(({ finding }) => typedWords(finding.operators)),
   types: withCodes(together<DocumentType>(({ common }) => common.documentTypes)),
   states: withCodes(together<FilterState>(({ finding }) => finding.states)),
   today: all.flatMap(({ finding }) => finding.today.split(' ')),
 })
 
-function typedWords(operators: Readonly<Record<FilterName, string>>) {
+function typedWords(operators: Readonly<Record<TypedFilterName, string>>) {
   const words = Object.entries(operators).map(([by, all]) => [by, all.split(' ')])
-  return Object.fromEntries(words) as Record<FilterName, string[]>
+  return Object.fromEntries(words) as Record<TypedFilterName, string[]>
 }
 
 /** Their names in the interface are understood, too: `credit_note`. */

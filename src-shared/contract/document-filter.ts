@@ -52,9 +52,13 @@ const documentFilter = z.discriminatedUnion('by', [
   z.object({ by: z.literal('tag'), text: written }),
   z.object({ by: z.literal('type'), type: z.enum(documentTypes) }),
   z.object({ by: z.literal('state'), state: z.enum(filterStates) }),
+  /** One of those whose documents the list shows; with the name that it had when it was chosen. */
+  z.object({ by: z.literal('workspace'), connectionId: z.string().max(100), name: written }),
 ])
 export type DocumentFilter = z.infer<typeof documentFilter>
 export type FilterName = DocumentFilter['by']
+/** Those that can be typed. */
+export type TypedFilterName = Exclude<FilterName, 'workspace'>
 
 export const documentFilters = z.array(documentFilter).max(20)
 

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { embeddedConnection, fakeStatus } from './support/fake-status.ts'
+import { ownWorkspace } from './support/fake-workspaces.ts'
 import { findAccessibilityFaults } from './support/find-accessibility-faults.ts'
 import { invoice, names, shows } from './support/inbox-list.ts'
 import { openWindow, settled } from './support/open-window.ts'
@@ -198,6 +200,31 @@ describe('the menu of filters', () => {
     app.finding.clear()
     app.finding.type('type:invoice from:müll total>=1000 due<=today ')
     expect(app.finding.chips).toEqual(made)
+  })
+
+  test('of all workspaces takes one by its name, and offers none in the list of one', async () => {
+    const huber = ownWorkspace('Kunde Huber')
+    const documents = three().map((one, index) =>
+      index === 0 ? { ...one, connectionId: huber.id } : one,
+    )
+    const status = fakeStatus({ connections: [embeddedConnection, huber] })
+    const { app, core, screen } = await openWindow({ documents, status })
+    const choice = () => screen.getByRole('dialog').getByRole('combobox', { name: 'Workspace' })
+    await open()
+    await expect.element(screen.getByRole('dialog')).toBeVisible()
+    expect(choice().elements()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    app.inbox.setScope('all')
+    await open()
+    await choice().selectOptions('Kunde Huber')
+    expect(await findAccessibilityFaults()).toEqual([])
+    await screen.getByRole('dialog').getByRole('button', { name: 'Filter', exact: true }).click()
+    await vi.waitFor(() => expect(chips()).toEqual(['Workspace: Kunde Huber']))
+    await shows('Zumsteg AG')
+    expect(core.callsOf('documents.list').at(-1)).toMatchObject({
+      scope: 'all',
+      filters: [{ by: 'workspace', connectionId: huber.id }],
+    })
   })
 
   test('says at the field what is no amount and no date, and stays', async () => {

@@ -1,4 +1,4 @@
-import type { FilterName } from '../../../src-shared/contract/document-filter.ts'
+import type { TypedFilterName } from '../../../src-shared/contract/document-filter.ts'
 import { localDay } from '../../../src-shared/domain/iso-date.ts'
 import type { AppState } from '../../app/app-state.svelte.ts'
 import { Delayed } from '../../app/delayed.ts'
@@ -93,6 +93,6 @@ export class Suggestions {
   }
 }
 
-function isNamed(by: FilterName): by is NamedValues['by'] {
+function isNamed(by: TypedFilterName): by is NamedValues['by'] {
   return by === 'sender' || by === 'tag'
 }

@@ -24,6 +24,7 @@ export const finding: FindingText = {
     file: 'Dateiname',
     number: 'Nummer',
     tag: 'Schlagwort',
+    workspace: 'Arbeitsbereich',
   },
   states: {
     failed: 'Fehlgeschlagen',

@@ -1,8 +1,12 @@
-import type { FilterName, FilterState } from '../../../src-shared/contract/document-filter.ts'
+import type {
+  FilterName,
+  FilterState,
+  TypedFilterName,
+} from '../../../src-shared/contract/document-filter.ts'
 import type { TroubleReason } from '../../../src-shared/domain/search/read-filter-value.ts'
 
 /** Words that are typed before a value, with a blank between them; the first is the one that is offered. */
-const operators: Record<FilterName, string> = {
+const operators: Record<TypedFilterName, string> = {
   amount: 'total amount sum',
   date: 'date dated',
   due: 'due',
@@ -26,6 +30,7 @@ const names: Record<FilterName, string> = {
   file: 'File name',
   number: 'Number',
   tag: 'Tag',
+  workspace: 'Workspace',
 }
 
 const states: Record<FilterState, string> = {

@@ -24,6 +24,7 @@ export const finding: FindingText = {
     file: 'Nom du fichier',
     number: 'Numéro',
     tag: 'Étiquette',
+    workspace: 'Espace de travail',
   },
   states: {
     failed: 'Échec',

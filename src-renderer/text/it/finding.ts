@@ -24,6 +24,7 @@ export const finding: FindingText = {
     file: 'Nome del file',
     number: 'Numero',
     tag: 'Etichetta',
+    workspace: 'Area di lavoro',
   },
   states: {
     failed: 'Non riuscito',

@@ -7,6 +7,7 @@ import { plainWords } from './search-words.ts'
 
 /** What of a document filters ask for. */
 export type FilterFacts = {
+  readonly connectionId: string
   readonly documentType: string | null
   readonly documentDate: string | null
   readonly dueDate: string | null
@@ -46,6 +47,7 @@ export const stateRanks: Readonly<Record<FilterState, number>> = {
 
 export function factsOf(document: DocumentSummary): FilterFacts {
   return {
+    connectionId: document.connectionId,
     documentType: document.documentType,
     documentDate: document.documentDate,
     dueDate: document.dueDate,
@@ -120,6 +122,8 @@ function fitsOne(filter: DocumentFilter, today: string): Fits {
     }
     case 'type':
       return ({ documentType }) => documentType === filter.type
+    case 'workspace':
+      return ({ connectionId }) => connectionId === filter.connectionId
     case 'state': {
       const rank = stateRanks[filter.state]
       const isAny = filter.state !== 'trusted'

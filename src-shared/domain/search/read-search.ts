@@ -2,6 +2,7 @@ import {
   documentFilters,
   type DocumentFilter,
   type FilterName,
+  type TypedFilterName,
 } from '../../contract/document-filter.ts'
 import {
   readAmountFilter,
@@ -83,7 +84,11 @@ export function readSearch(typed: string, vocabulary: SearchVocabulary): ReadSea
   return { words: words.filter((each) => each !== '').join(' '), filters, trouble }
 }
 
-type FilterPart = { readonly read: ReadValue; readonly end: number; readonly by: FilterName | null }
+type FilterPart = {
+  readonly read: ReadValue
+  readonly end: number
+  readonly by: TypedFilterName | null
+}
 
 function filterAt(typed: string, at: number, vocabulary: SearchVocabulary): FilterPart | null {
   const range = matchAt(spread, typed, at)
@@ -120,7 +125,7 @@ function isFilter(typed: string, value: { start: number }, { names }: SearchVoca
 }
 
 function readValue(
-  by: FilterName,
+  by: TypedFilterName,
   text: string,
   { comparison, vocabulary }: { comparison: Comparison; vocabulary: SearchVocabulary },
 ): ReadValue {
@@ -157,7 +162,7 @@ function readNamed(
 }
 
 /** Two days where it can be read so, else two amounts. */
-function readRange(text: string): { read: ReadValue; by: FilterName } {
+function readRange(text: string): { read: ReadValue; by: TypedFilterName } {
   const ends = text.split('..').filter((end) => end !== '')
   const isDays = ends.every((end) => /^\d{4}-\d|^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/u.test(end))
   return isDays && ends.length > 0

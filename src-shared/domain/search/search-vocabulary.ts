@@ -1,10 +1,10 @@
-import type { FilterName, FilterState } from '../../contract/document-filter.ts'
+import type { TypedFilterName, FilterState } from '../../contract/document-filter.ts'
 import type { DocumentType } from '../../service-api/document-types.ts'
 import { foldText } from './fold-text.ts'
 
 /** The words by which filters are typed, in as many languages as are understood. */
 export type SearchWords = {
-  readonly names: Readonly<Record<FilterName, readonly string[]>>
+  readonly names: Readonly<Record<TypedFilterName, readonly string[]>>
   readonly types: Readonly<Record<DocumentType, readonly string[]>>
   readonly states: Readonly<Record<FilterState, readonly string[]>>
   readonly today: readonly string[]
@@ -14,7 +14,7 @@ type Lexicon<Meaning extends string> = ReadonlyMap<string, Meaning>
 
 /** The same, to be looked up. */
 export type SearchVocabulary = {
-  readonly names: Lexicon<FilterName>
+  readonly names: Lexicon<TypedFilterName>
   readonly types: Lexicon<DocumentType>
   readonly states: Lexicon<FilterState>
   readonly today: ReadonlySet<string>

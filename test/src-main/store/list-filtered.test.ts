@@ -124,6 +124,14 @@ const filterSets: readonly (readonly DocumentFilter[])[] = [
   [{ by: 'tag', text: 'reise' }, { by: 'tag', text: 'Umbau-Süd' }, over(100)],
   [{ by: 'tag', text: 'umbau' }],
   [{ by: 'sender', text: 'nobody at all' }],
+  [{ by: 'workspace', connectionId: 'branch', name: 'Branch' }],
+  [{ by: 'workspace', connectionId: 'branch', name: 'Branch' }, over(300)],
+  [
+    { by: 'workspace', connectionId: 'branch', name: 'Branch' },
+    { by: 'workspace', connectionId: 'embedded', name: 'Here' },
+    { by: 'state', state: 'confirmed' },
+  ],
+  [{ by: 'workspace', connectionId: 'gone', name: 'Gone' }],
 ]
 
 describe('a filtered list', () => {
