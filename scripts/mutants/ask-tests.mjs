@@ -63,6 +63,8 @@ const most = 45
 const together = 3
 /** Seconds for a file of tests beyond which quicker ones go before it. */
 const slow = 3
+/** Seconds that a file of tests may take that was never seen to pass. */
+const unseen = 15
 /** Seconds beyond what the tests were seen to take: a mutant without an end is one that is noticed. */
 const patience = 60
 
@@ -116,7 +118,7 @@ class TestRunner {
     this.#child ??= startRunner(this.#folder)
     const child = this.#child
     child.send({ tests, mutant })
-    const known = tests.reduce((sum, test) => sum + (secondsOf.get(test) ?? most), 0)
+    const known = tests.reduce((sum, test) => sum + (secondsOf.get(test) ?? unseen), 0)
     const signal = AbortSignal.timeout(Math.ceil((patience + 3 * known) * 1000))
     try {
       const [{ failed, isLate, seconds }] = await once(child, 'message', { signal })
