@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  backgroundPerMinute,
   mayUseInBackground,
   nextBackgroundUseMs,
   type Slots,
@@ -64,3 +65,19 @@ test('slots come back in the order of their times, whoever used them, and for an
     expect(log.freeAt(1)).toBe(1000 + n)
   }
 })
+
+test.each([
+  [100, 89],
+  [20, 17],
+  [10, 8],
+  [4, 2],
+  [3, 1],
+  [2, 2],
+  [1, 1],
+])(
+  'of %d requests a minute %d are the background’s while a person is there, else all',
+  (limit, of) => {
+    expect(backgroundPerMinute(limit, true)).toBe(of)
+    expect(backgroundPerMinute(limit, false)).toBe(limit)
+  },
+)
