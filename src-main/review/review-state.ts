@@ -6,6 +6,7 @@ import { findDocument, findFeedbackRefusal } from '../store/documents.ts'
 import { listFeedback } from '../store/feedback-history.ts'
 import { resultsWithHistory } from '../store/refresh-summary.ts'
 import { listEntries } from '../store/review-entries.ts'
+import { findNamedInvoice } from './named-invoice.ts'
 import { findView } from '../store/review-views.ts'
 
 /** @throws {CallFailure} `not-found` */
@@ -18,10 +19,14 @@ export function reviewedDocument(db: Database, id: string): DocumentSummary {
 /** Everything the review screen shows of one document. */
 export function readReviewState(db: Database, id: string): ReviewState {
   const document = reviewedDocument(db, id)
+  const of = { documentId: id, connectionId: document.connectionId }
   const entries = listEntries(db, id)
   return {
     document,
-    results: resultsWithHistory(db, { documentId: id, connectionId: document.connectionId }),
+    results: resultsWithHistory(db, of).map((result) => {
+      const invoice = findNamedInvoice(db, of, result.current)
+      return invoice ? { ...result, invoice } : result
+    }),
     canUndo: entries.some((entry) => !entry.undone),
     canRedo: entries.some((entry) => entry.undone),
     feedback: {

@@ -128,7 +128,8 @@ export function listConfirmedOfSender(
     }))
 }
 
-function findTwin(
+/** The first document of a sender, under all of its names, with a key (see `documentKey`); null where there is no other. */
+export function findTwin(
   db: Database,
   { senderKey, documentKey, ...of }: Of & Pick<KnownResult, 'senderKey' | 'documentKey'>,
 ): ResultHistory['sameDocument'] {

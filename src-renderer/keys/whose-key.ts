@@ -21,6 +21,8 @@ const walkedByArrows =
 export function controlWants(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (typesText(target)) return true
+  // To choose once more what is chosen does nothing: who clicked on a group goes on in its list.
+  if (target.matches('button[role=radio][aria-checked=true]')) return false
   if (key === 'Enter' || key === ' ')
     return target.matches('button, a, summary, input, [role=tab], [role=option]')
   return key.startsWith('Arrow') && target.matches(walkedByArrows)

@@ -108,6 +108,13 @@ const resultHistory = z.object({
 })
 export type ResultHistory = z.infer<typeof resultHistory>
 
+/** The invoice that a reminder or a credit note names, by its number. */
+const namedInvoice = z.object({
+  number: z.string(),
+  /** null where the workspace has no such invoice of this sender. */
+  paper: twinPaper.nullable(),
+})
+
 /** A result as it came and as it now reads. */
 const reviewedResult = z.object({
   index: z.number().int(),
@@ -121,6 +128,8 @@ const reviewedResult = z.object({
   parked: z.record(z.string(), z.json()),
   /** Absent where nothing is known of its sender. */
   history: resultHistory.optional(),
+  /** Absent where it is about no other paper, or does not say which. */
+  invoice: namedInvoice.optional(),
 })
 export type ReviewedResult = z.infer<typeof reviewedResult>
 

@@ -98,6 +98,15 @@ describe('the inbox by keyboard alone', () => {
     expect(app.inbox.filter).toBe('open')
   })
 
+  test('after a click on a group, Enter opens the line and Space selects it', async () => {
+    const { app, screen } = await openWindow({ documents: fakeMorning() })
+    await screen.getByRole('radio', { name: /^To review/ }).click()
+    await userEvent.keyboard(' ')
+    await expect.element(screen.getByText('1 selected')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(app.navigation.view.kind).toBe('review'))
+  })
+
   test('the line stays under the keyboard when others come and go', async () => {
     const { core } = await openWindow({ documents: fakeMorning() })
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')

@@ -42,6 +42,10 @@ export const review: ReviewText = {
   stopKinds: common.stops,
   stop: common.stop,
   documentStates: inbox.states,
+  namedInvoice: {
+    found: (number, date) => `Zur Rechnung ${number} vom ${date}`,
+    missing: (number) => `Zur Rechnung ${number}, die nicht in diesem Arbeitsbereich ist.`,
+  },
   commands: {
     'accept-next': 'Feld akzeptieren, weiter zum nächsten zu prüfenden',
     'accept-previous': 'Feld akzeptieren, zurück zum vorherigen zu prüfenden',

@@ -138,6 +138,11 @@ export const review = {
   stopKinds: common.stops,
   stop: common.stop,
   documentStates: inbox.states,
+  /** Above the fields of a reminder or a credit note. */
+  namedInvoice: {
+    found: (number: string, date: string) => `About invoice ${number} of ${date}`,
+    missing: (number: string) => `About invoice ${number}, which is not in this workspace.`,
+  },
   commands,
   witnesses,
   fileFailures,

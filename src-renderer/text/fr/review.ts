@@ -42,6 +42,10 @@ export const review: ReviewText = {
   stopKinds: common.stops,
   stop: common.stop,
   documentStates: inbox.states,
+  namedInvoice: {
+    found: (number, date) => `Concerne la facture ${number} du ${date}`,
+    missing: (number) => `Concerne la facture ${number}, qui n’est pas dans cet espace de travail.`,
+  },
   commands: {
     'accept-next': 'Accepter le champ, passer au suivant à vérifier',
     'accept-previous': 'Accepter le champ, revenir au précédent à vérifier',

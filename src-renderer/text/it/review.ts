@@ -41,6 +41,10 @@ export const review: ReviewText = {
   stopKinds: common.stops,
   stop: common.stop,
   documentStates: inbox.states,
+  namedInvoice: {
+    found: (number, date) => `Riguarda la fattura ${number} del ${date}`,
+    missing: (number) => `Riguarda la fattura ${number}, che non è in quest’area di lavoro.`,
+  },
   commands: {
     'accept-next': 'Accetta il campo, passa al prossimo da verificare',
     'accept-previous': 'Accetta il campo, torna al precedente da verificare',

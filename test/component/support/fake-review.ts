@@ -19,6 +19,8 @@ export class FakeReview {
   view: ReviewView | null = null
   /** What other documents of the sender say. */
   known: ReviewedResult['history']
+  /** The invoice that its first result names. */
+  invoice: ReviewedResult['invoice']
   refusal: ReviewState['feedback']['refusal'] = null
   history: ReviewState['feedback']['history'] = []
   #entries: ReviewEntry[] = []
@@ -29,10 +31,12 @@ export class FakeReview {
   }
 
   get results(): readonly ReviewedResult[] {
-    const { known } = this
-    return applyEntries(this.received, this.#entries).map((result) =>
-      known ? { ...result, history: known } : result,
-    )
+    const { known, invoice } = this
+    return applyEntries(this.received, this.#entries).map((result) => ({
+      ...result,
+      ...(known && { history: known }),
+      ...(invoice && { invoice }),
+    }))
   }
 
   /** @throws {CallFailure} not-found */
