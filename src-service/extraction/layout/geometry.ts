@@ -9,12 +9,17 @@ export type Box = {
   readonly height: number
 }
 
+/** How lines run on a sheet that does not lie flat: `tilt · x + bend · x²` points lower, where x is a share of the width. */
+export type Bend = { readonly tilt: number; readonly bend: number }
+
 export type PageSize = {
   readonly page: number
   readonly width: number
   readonly height: number
   /** Points by which printed lines fall for each point to the right; boxes are level. */
   readonly slope?: number
+  /** How the sheet was bent; boxes lie as on a flat one. */
+  readonly bend?: Bend
   /** How they lay before that was put right. */
   readonly lean?: PageLean
 }
@@ -91,12 +96,19 @@ function levelY(y: number, x: number, { width, height, lean }: PageSize): number
   return (y - (lean.slope - lean.fan / 2) * offset) / (1 + (lean.fan * offset) / height)
 }
 
+/** By how much a line lies lower at `x` than in the middle of the page, in points. */
+export function sagAt({ tilt, bend }: Bend, x: number, width: number): number {
+  const [own, middle] = [x / width, 0.5]
+  return tilt * (own - middle) + bend * (own * own - middle * middle)
+}
+
 /** The same box as the interface gives places: 0..1 of the page, askew as the page is. */
 export function placeOf(box: Box, size: PageSize): Place {
   const share = (value: number, whole: number) =>
     Math.min(1, Math.max(0, Math.round((value / whole) * 1e5) / 1e5))
   const x = centreX(box)
-  const middle = leaningPoint({ x, y: centreY(box) + (size.slope ?? 0) * x }, size)
+  const sag = size.bend === undefined ? 0 : sagAt(size.bend, x, size.width)
+  const middle = leaningPoint({ x, y: centreY(box) + sag + (size.slope ?? 0) * x }, size)
   return {
     page: size.page,
     x: share(middle.x - box.width / 2, size.width),

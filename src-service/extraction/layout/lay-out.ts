@@ -1,7 +1,8 @@
 import type { ReadDocument, ReadPage } from '../read-document.ts'
 import { dropRules } from './drop-rules.ts'
+import { estimateBend } from './estimate-bend.ts'
 import { estimateSlope } from './estimate-slope.ts'
-import { centreX, centreY, levelPoint } from './geometry.ts'
+import { centreX, centreY, levelPoint, sagAt, type Bend } from './geometry.ts'
 import { groupBlocks } from './group-blocks.ts'
 import { groupLines } from './group-lines.ts'
 import { joinSplitSums } from './join-split-sums.ts'
@@ -25,7 +26,9 @@ export function layOutPage(page: ReadPage): PageLayout {
     .map((word) => ({ ...word, ...levelBox(word, page) }))
   const slope = page.source === 'ocr' ? estimateSlope(printed) : 0
   const level = slope === 0 ? printed : printed.map((word) => levelled(word, slope))
-  const words = page.source === 'ocr' ? joinSplitSums(dropRules(level)) : level
+  const bend = page.source === 'ocr' ? bendOf(level, page) : undefined
+  const flat = bend === undefined ? level : level.map((word) => flattened(word, bend, page.width))
+  const words = page.source === 'ocr' ? joinSplitSums(dropRules(flat)) : flat
   const lines = groupLines(words, page.page)
   return {
     page: page.page,
@@ -34,6 +37,7 @@ export function layOutPage(page: ReadPage): PageLayout {
     source: page.source,
     slope,
     ...(page.lean && { lean: page.lean }),
+    ...(bend && { bend }),
     fontSize: usualFontSize(words),
     lines,
     blocks: groupBlocks(lines),
@@ -51,6 +55,16 @@ function inPoints(word: ReadPage['words'][number], page: ReadPage): LayoutWord {
     fontSize: word.fontSize,
     bold: word.bold,
   }
+}
+
+/** Words near each other are in one line also where the sheet is bent. */
+function bendOf(words: readonly LayoutWord[], { page, width }: ReadPage): Bend | undefined {
+  const rows = groupLines(words, page).map((line) => line.cells.flatMap((cell) => cell.words))
+  return estimateBend(rows, width)
+}
+
+function flattened(word: LayoutWord, bend: Bend, width: number): LayoutWord {
+  return { ...word, y: word.y - sagAt(bend, centreX(word), width) }
 }
 
 /** The box keeps its size: only its middle moves. */

@@ -14,6 +14,8 @@ export type ReaderLimits = RecognitionLimit & {
   readonly ocrPageMs: number
   /** JavaScript heap of one reader. */
   readonly heapMb: number
+  /** Of it for what is new: the engine's own choice lets garbage of rasters and words grow to tens of MB more. */
+  readonly youngMb: number
   /**
    * What the service and its readers hold together, as the system counts it: beyond it readers that rest are
    * ended, then one that helps, then the one that holds most. Between two looks it may be exceeded by what
@@ -37,7 +39,8 @@ export const readerLimits: ReaderLimits = {
   engineMs: 15_000,
   clockFactor: 6,
   heapMb: 1024,
-  residentMb: 1350,
+  youngMb: 16,
+  residentMb: 1200,
   readerMb: 330,
   restMb: 500,
   idleMs: 120_000,

@@ -33,7 +33,10 @@ const [given] = process.argv.slice(2)
 const thread = new Worker(
   given === undefined ? siblingModule(import.meta.url, './reader-thread') : pathToFileURL(given),
   {
-    resourceLimits: { maxOldGenerationSizeMb: readerLimits.heapMb },
+    resourceLimits: {
+      maxOldGenerationSizeMb: readerLimits.heapMb,
+      maxYoungGenerationSizeMb: readerLimits.youngMb,
+    },
     // Both libraries print what they think of a file, with pieces of it; that belongs in no log.
     stdout: true,
     stderr: true,
