@@ -33,6 +33,8 @@ function placesIn(record: DocumentRecord, matches: SubjectMatcher): SubjectPlace
   if (record.pages.some(({ words }) => matches(words.map(([word]) => word).join(' '))))
     places.push('page')
   if ([record.document.fileName, record.sourcePath ?? ''].some(matches)) places.push('file-name')
+  const { tags, note } = record.document
+  if ([...tags, note ?? ''].some(matches)) places.push('annotations')
   const history = [
     record.received,
     record.steps,

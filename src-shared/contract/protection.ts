@@ -85,7 +85,7 @@ const retentionPreview = z.object({
 export type RetentionPreview = z.infer<typeof retentionPreview>
 
 /** Where in a document a person or supplier was found. */
-const subjectPlaces = ['fields', 'page', 'file-name', 'history'] as const
+const subjectPlaces = ['fields', 'page', 'file-name', 'annotations', 'history'] as const
 export type SubjectPlace = (typeof subjectPlaces)[number]
 
 export const subjectQuery = z.string().trim().min(3).max(200)

@@ -152,6 +152,9 @@ describe('what a person decides', () => {
     const twin = await bench.drop('twin.pdf', smallPdf('stays here'))
     await bench.until(id, isReady)
     await bench.until(twin, isReady)
+    // What was written at it and changed since is as gone as what stands there.
+    for (const note of [`${canary} once`, `${canary} at last`])
+      await bench.call('documents.annotate', { id, tags: [canary], note })
     expect(filesHolding(bench.dataDir, canary)).not.toEqual([])
     await bench.erase(id)
     const { items } = await bench.call('documents.list', {})

@@ -145,6 +145,7 @@ export const protection: ProtectionText = {
       fields: 'in den Feldern',
       page: 'auf der Seite',
       'file-name': 'im Dateinamen',
+      annotations: 'in Schlagwörtern oder Notiz',
       history: 'in früheren Werten',
     },
   },

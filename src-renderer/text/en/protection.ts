@@ -13,6 +13,7 @@ const places: Record<SubjectPlace, string> = {
   fields: 'in the fields',
   page: 'on the page',
   'file-name': 'in the file name',
+  annotations: 'in tags or note',
   history: 'in earlier values',
 }
 const removalReasons: Record<Removal['reason'], string> = {

@@ -145,6 +145,7 @@ export const protection: ProtectionText = {
       fields: 'dans les champs',
       page: 'sur la page',
       'file-name': 'dans le nom du fichier',
+      annotations: 'dans les étiquettes ou la note',
       history: 'dans des valeurs antérieures',
     },
   },

@@ -145,6 +145,7 @@ export const protection: ProtectionText = {
       fields: 'nei campi',
       page: 'nella pagina',
       'file-name': 'nel nome del file',
+      annotations: 'nelle etichette o nella nota',
       history: 'in valori precedenti',
     },
   },

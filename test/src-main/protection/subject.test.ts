@@ -5,6 +5,8 @@ import { zipChunks } from '../../../src-main/export/zip-chunks.ts'
 import { findSubject } from '../../../src-main/protection/find-subject.ts'
 import { createSubjectMatcher } from '../../../src-main/protection/match-subject.ts'
 import { packSubject } from '../../../src-main/protection/pack-subject.ts'
+import { annotate } from '../../../src-main/store/annotations.ts'
+import { inTransaction } from '../../../src-main/store/query.ts'
 import { setDocumentBytes } from '../../../src-main/store/documents.ts'
 import { savePageText } from '../../../src-main/store/page-texts.ts'
 import { appendEntry } from '../../../src-main/store/review-entries.ts'
@@ -75,18 +77,24 @@ function fill() {
     2_001,
   )
   const other = putDocument(db, { fileName: 'other.pdf', results: [{ documentType: 'UNKNOWN' }] })
-  return { db, own, paged, named, corrected, other }
+  const [tagged, noted] = [putDocument(db), putDocument(db)]
+  inTransaction(db, () => {
+    annotate(db, tagged, { tags: ['Umbau', 'Müller Bau'], note: null })
+    annotate(db, noted, { tags: [], note: 'Herrn Mueller, Müller Bau, fragen' })
+  })
+  return { db, own, paged, named, corrected, tagged, noted, other }
 }
 
-test('everything held is found: fields, pages, file names and what was corrected since', async () => {
-  const { db, own, paged, named, corrected } = fill()
+test('everything held is found: fields, pages, file names, tags, notes and what was corrected since', async () => {
+  const { db, own, paged, named, corrected, tagged, noted } = fill()
   const found = await findSubject(db, 'müller bau')
   const places = new Map(found.map(({ id, places }) => [id, places]))
   expect(places.get(own)).toEqual(['fields'])
   expect(places.get(paged)).toEqual(['page'])
   expect(places.get(named)).toEqual(['file-name'])
   expect(places.get(corrected)).toEqual(['history'])
-  expect(found).toHaveLength(4)
+  for (const id of [tagged, noted]) expect(places.get(id)).toEqual(['annotations'])
+  expect(found).toHaveLength(6)
 })
 
 test('the package holds each record, each original byte for byte, and nothing of others', async () => {
@@ -119,9 +127,9 @@ test('the package holds each record, each original byte for byte, and nothing of
   for await (const chunk of zipChunks(packing, 0)) chunks.push(chunk)
   const files = unzipSync(Uint8Array.from(Buffer.concat(chunks)))
   const text = (name: string) => Buffer.from(files[name] ?? []).toString('utf8')
-  expect(text('README.txt')).toContain('Documents found: 4')
+  expect(text('README.txt')).toContain('Documents found: 6')
   const records = Object.keys(files).filter((name) => name.endsWith('record.json'))
-  expect(records).toHaveLength(4)
+  expect(records).toHaveLength(6)
   const originals = Object.entries(files).filter(([name]) => name.endsWith('original.pdf'))
   expect(originals.map(([, bytes]) => [...bytes])).toEqual([[1, 2, 3]])
   const ownRecord = records.map(text).find((record) => record.includes(own)) ?? '{}'
