@@ -1,4 +1,4 @@
-import { chmod, link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { chmod, link, lstat, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, isAbsolute, join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import type { OutputFile } from './zip-chunks.ts'
@@ -64,8 +64,9 @@ export async function giveName(
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code
       if (code === 'EEXIST') continue
-      // Disks without links (FAT, some network shares): the name is looked for, then taken.
-      if (await stat(name).catch(() => null)) continue
+      // Disks without links (FAT, some network shares): the name is looked for, then taken. A symbolic link has it
+      // even where it leads nowhere.
+      if (await lstat(name).catch(() => null)) continue
       await rename(temporary, name)
       return name
     }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { giveName } from '../../../src-main/export/save-into-folder.ts'
@@ -18,10 +18,24 @@ test('a file never takes the place of another one', async () => {
   expect(readFileSync(target, 'utf8')).toBe('booked already')
 })
 
+const noLinks = () => Promise.reject(Object.assign(new Error('no links'), { code: 'EPERM' }))
+
+// Windows lets only some make symbolic links.
+test.skipIf(process.platform === 'win32').each([
+  ['with links', undefined],
+  ['without links', noLinks],
+])('a symbolic link keeps its name, though it leads nowhere, on a disk %s', async (_, linkFile) => {
+  const folder = temporaryFolder()
+  const [target, temporary] = [join(folder, 'rechnungen.csv'), join(folder, 'a.part')]
+  symlinkSync('/media/pulled-out/rechnungen.csv', target)
+  writeFileSync(temporary, 'table')
+  expect(await giveName({ temporary, target }, linkFile)).toBe(join(folder, 'rechnungen (2).csv'))
+  expect(readlinkSync(target)).toBe('/media/pulled-out/rechnungen.csv')
+})
+
 test('a file never takes the place of another one on a disk without links', async () => {
   const folder = temporaryFolder()
   const target = join(folder, 'rechnungen.csv')
-  const noLinks = () => Promise.reject(Object.assign(new Error('no links'), { code: 'EPERM' }))
   const names: string[] = []
   for (const count of [1, 2]) {
     const temporary = join(folder, `${String(count)}.part`)
