@@ -1,8 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   damagedRecord,
   type DocumentState,
   type DocumentSummary,
 } from '../../src-shared/contract/document-model.ts'
+import type { SearchHit } from '../../src-shared/contract/documents.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
 import { changedTags } from '../../src-shared/domain/inbox/tags.ts'
@@ -66,7 +68,15 @@ export function documentCallHandlers(ports: DocumentPorts): HandlersOf<'document
       return countNarrowed(db, connectionIds, { filter, query, filtering })
     },
 
-    'documents.hits': ({ ids, query }) => ({ hits: findSearchHits(db, ids, query) }),
+    async 'documents.hits'({ ids, query }) {
+      const hits: SearchHit[] = []
+      for (const id of ids) {
+        // Long papers have megabytes of words: other calls are answered between two of them.
+        await nextTurn()
+        hits.push(...findSearchHits(db, [id], query))
+      }
+      return { hits }
+    },
 
     'documents.senders': ({ scope, ...asked }) => ({
       senders: listSenders(db, connectionsInView(db, { scope, isSearch: false }), asked),

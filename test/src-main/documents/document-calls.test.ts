@@ -25,3 +25,20 @@ test('documents are counted in one workspace, in all, and in none that is gone',
   expect(await count({ ...asked, filters, connectionId: null })).toMatchObject({ count: 3 })
   db.close()
 })
+
+test('other calls are answered between two documents in which hits are looked for', async () => {
+  const db = openTestDatabase()
+  const ids = Array.from({ length: 3 }, () => putDocument(db, { results: [invoiceJson] }))
+  const ports: Partial<DocumentPorts> = { db, clock: createManualClock() }
+  const calls = documentCallHandlers(ports as DocumentPorts)
+  const said: string[] = []
+  const hits = Promise.resolve(calls['documents.hits']({ ids, query: 'Invoice' })).then(
+    ({ hits: found }) => {
+      said.push(...found.map(({ id }) => id))
+    },
+  )
+  await Promise.resolve(calls['documents.get']({ id: ids[0] ?? '' })).then(() => said.push('got'))
+  await hits
+  expect(said).toEqual(['got', ...ids])
+  db.close()
+})
