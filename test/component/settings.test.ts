@@ -77,9 +77,13 @@ describe('the scan folder', () => {
       .getByRole('region', { name: 'Scan folder' })
       .getByRole('combobox', { name: 'Workspace' })
     await expect.element(workspace).toHaveDisplayValue('The one in use when they come')
+    const warning = screen.getByText(/whose workspace happens to be in use/)
+    await expect.element(warning).toBeVisible()
+    expect(await findAccessibilityFaults()).toEqual([])
     const other = core.status.connections.find(({ active }) => !active)?.id ?? ''
     await workspace.selectOptions(other)
     await vi.waitFor(() => expect(core.status.settings.scanFolderConnection).toBe(other))
+    await expect.element(warning).not.toBeInTheDocument()
   })
 
   test('can be let go', async () => {

@@ -34,6 +34,8 @@ export const settings: SettingsText = {
     notAbsolute: 'Geben Sie den vollständigen Pfad ein, vom obersten Ordner an.',
     workspace: 'Arbeitsbereich',
     inUse: 'Der gerade benutzte',
+    whicheverInUse:
+      'Was der Scanner ablegt, kommt zu dem Kunden, dessen Arbeitsbereich gerade in Gebrauch ist. Wählen Sie einen, damit kein Beleg im falschen landet.',
     workspaceGone: 'Entfernt oder archiviert',
   },
   trash: {

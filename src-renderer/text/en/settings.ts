@@ -33,6 +33,8 @@ export const settings = {
     notAbsolute: 'Enter the full path, from the root of the disk.',
     workspace: 'Workspace',
     inUse: 'The one in use when they come',
+    whicheverInUse:
+      'What the scanner saves goes to the client whose workspace happens to be in use. Choose one, so that no paper comes into the wrong workspace.',
     workspaceGone: 'Removed or archived',
   },
   trash: {

@@ -34,6 +34,8 @@ export const settings: SettingsText = {
     notAbsolute: 'Saisissez le chemin complet, à partir de la racine du disque.',
     workspace: 'Espace de travail',
     inUse: 'Celui en cours d’utilisation',
+    whicheverInUse:
+      'Ce que le scanner enregistre va au client dont l’espace de travail est utilisé à ce moment. Choisissez-en un, afin qu’aucune pièce n’arrive au mauvais endroit.',
     workspaceGone: 'Supprimé ou archivé',
   },
   trash: {

@@ -34,6 +34,8 @@ export const settings: SettingsText = {
     notAbsolute: 'Inserisca il percorso completo, a partire dalla radice del disco.',
     workspace: 'Area di lavoro',
     inUse: 'Quella in uso',
+    whicheverInUse:
+      'Ciò che lo scanner salva va al cliente la cui area di lavoro è in uso in quel momento. Ne scelga una, perché nessun documento finisca in quella sbagliata.',
     workspaceGone: 'Rimossa o archiviata',
   },
   trash: {

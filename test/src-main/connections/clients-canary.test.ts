@@ -98,6 +98,14 @@ test('whatever is kept for one client, no call about another one tells of it', a
   expect(rules).toContainEqual({ connectionId: huber.connectionId, keepDays: 3333 })
   expect(rules).not.toContainEqual({ connectionId: meier.connectionId, keepDays: 3333 })
 
+  // Both buy from the same shop; that one trusts it is no word of the other.
+  const shop = { name: 'Optik Meier AG' }
+  await bench.call('senders.trust', { ...of, ...shop, after: 2 })
+  const trustOf = async (connectionId: string) =>
+    (await bench.call('senders.facts', { connectionId, ...shop })).trust.after
+  expect(await trustOf(huber.connectionId)).toBe(2)
+  expect(await trustOf(meier.connectionId)).toBeNull()
+
   // Neither changed nor removed by the number of it.
   const there = { connectionId: meier.connectionId, id: presetId }
   await bench.call('exports.removePreset', there)
