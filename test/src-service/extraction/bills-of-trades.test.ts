@@ -233,6 +233,27 @@ Mode: CB                6,80 EUR
     },
   )
 
+  test.each([
+    ['Dr & Mrs Whitcombe', 'The Old Forge'],
+    ['Eleanor Whitcombe', 'Mill House'],
+  ])('%s live in a house that is called %s', (people, house) => {
+    const result = read(`
+Blue Anchor Removals Ltd
+4 Dock Road
+Portishead BS20 7DE
+
+${people}
+${house}
+Chew Magna BS40 8SL
+
+# Invoice 3318
+18 February 2026
+
+Total payable                                   £1,130.00
+`)
+    expect(result.recipient?.name).toContain('Whitcombe')
+  })
+
   test('the one address of a scan, with nothing above it, may be either party', () => {
     const result = read(
       `

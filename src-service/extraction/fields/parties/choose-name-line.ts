@@ -7,6 +7,7 @@ import {
   hasTradeWord,
   isAttentionLine,
   isBranch,
+  isHouseName,
   startsWithSalutation,
 } from './name-lines.ts'
 
@@ -43,6 +44,8 @@ const weights = {
   last: 0.2,
   sentence: -0.9,
   branch: -0.6,
+  /** `The Old Forge` under the name of who lives there. */
+  house: -0.9,
 } as const
 
 const perLineAbove = 0.25
@@ -67,6 +70,7 @@ function nameScore(line: BlockLine, at: number, lines: readonly BlockLine[]): nu
     last: at === lines.length - 1,
     sentence: isSentence(name),
     branch: isBranch(name),
+    house: at > 0 && isHouseName(name),
   }
   const found = Object.keys(weights) as (keyof typeof weights)[]
   return found.reduce(

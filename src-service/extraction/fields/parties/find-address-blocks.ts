@@ -21,6 +21,7 @@ import {
   hasLegalForm,
   hasTradeWord,
   isAttentionLine,
+  isHouseName,
   startsWithFamily,
   startsWithSalutation,
 } from './name-lines.ts'
@@ -98,17 +99,13 @@ function namedAbove(
 const titled = /^(?:lic|dr|prof|dipl|mag|mlaw|blaw|avv|me)\.?\s(?=\p{L}+\.?\s)/iu
 
 const headType = 1.25
-/** `The Old Lookout`, `Mill House`: in Britain houses have names, which stand where others have a number. */
-const houseName =
-  /^(?:the old\s.+|(?:\S+\s){0,3}(?:house|cottage|lodge|barn|farm|farmhouse|hall|manor|grange|rectory|vicarage|stables|granary|forge|boathouse|chambers))$/iu
-
 /**
  * `Low Moor Depot, Mill Road, Leeds` under the name of a company is where that company sits, and so is
  * a house under a name in the bigger type of a head; `Finanzen, Spitalweg 2, …` is a desk of who stands above.
  */
 function isRather({ name, lines }: FoundName, block: AddressBlock): boolean {
   if (block.name === undefined) return true
-  if (isAttentionLine(block.name) || houseName.test(block.name)) return true
+  if (isAttentionLine(block.name) || isHouseName(block.name)) return true
   if (hasLegalForm(block.name)) return false
   const size = Math.max(...lines.map(({ cell }) => cell.fontSize))
   return hasLegalForm(name) || size >= headType * block.fontSize

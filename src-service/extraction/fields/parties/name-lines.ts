@@ -61,6 +61,14 @@ export function startsWithFamily(text: string): boolean {
   return family.test(foldText(text))
 }
 
+/** `The Old Lookout`, `Mill House`: in Britain houses have names, which stand where others have a number. */
+const houseName =
+  /^(?:the old\s.+|(?:\S+\s){0,3}(?:house|cottage|lodge|barn|farm|farmhouse|hall|manor|grange|rectory|vicarage|stables|granary|forge|boathouse|chambers))$/iu
+
+export function isHouseName(text: string): boolean {
+  return houseName.test(text)
+}
+
 /** A name without the form of address before it and the punctuation around it. */
 export function bareName(text: string): string {
   const folded = foldText(text)
