@@ -5,6 +5,7 @@ import { readPdfWords } from '../../support/pdf-words.ts'
 import { SecretStoreFailure } from '../../../src-main/ports.ts'
 import { findRendition } from '../../../src-main/store/renditions.ts'
 import { encryptedPdf, hardenedPdf, type PdfVersion } from '../../support/encrypted-pdf.ts'
+import { smallPdf } from '../../support/small-files.ts'
 import { inPieces, openIntake } from './intake-for-tests.ts'
 
 type Bench = Awaited<ReturnType<typeof openIntake>>
@@ -156,6 +157,20 @@ describe('a locked document', () => {
     await bench.intake.retryRefused(id)
     const late = bench.intake.unlock(id, 'geheim', false)
     await expect(late).rejects.toMatchObject({ failure: { code: 'conflict' } })
+  })
+
+  test('that is sent as it is while it is being opened goes out once', async () => {
+    let send = () => Promise.resolve()
+    const bench = await openIntake({
+      unlockPdf: async () => {
+        await send()
+        return { bytes: Uint8Array.from(smallPdf('opened')), password: 'geheim' }
+      },
+    })
+    const id = await drop(bench, 'a.pdf', await encryptedPdf('1.6', 'geheim'))
+    send = () => bench.intake.retryRefused(id)
+    await bench.intake.unlock(id, 'geheim', false)
+    expect(bench.uploads.map(({ documentId }) => documentId)).toEqual([id])
   })
 
   test('of the same bytes as one that is open is a duplicate of it', async () => {

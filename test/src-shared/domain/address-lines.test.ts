@@ -23,6 +23,7 @@ describe('a street line', () => {
     ['Beim Postfach', { street: 'Beim Postfach' }],
     ['Bahnhofstrasse 4/6', { street: 'Bahnhofstrasse', streetNumber: '4/6' }],
     ['Bahnhofstrasse 12 – 14b', { street: 'Bahnhofstrasse', streetNumber: '12 – 14b' }],
+    ['Bahnhofstrasse 12a / 14 b', { street: 'Bahnhofstrasse', streetNumber: '12a / 14 b' }],
     ['Rue du Lac 7bis', { street: 'Rue du Lac', streetNumber: '7bis' }],
     ['Rue du Lac 7 ter', { street: 'Rue du Lac', streetNumber: '7 ter' }],
     ['Weg, 22 a', { street: 'Weg', streetNumber: '22 a' }],
