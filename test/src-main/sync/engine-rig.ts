@@ -85,6 +85,9 @@ export function startEngine(
           const replaced = made instanceof Promise ? await made : made
           const callOptions = given.at(-1) as Parameters<ServiceCalls['listDocuments']>[1]
           sent.push({ operation: name, atMs: time.monotonicMs() })
+          // Without a slot it would not count, and without a signal it would outlive the queue.
+          if (ofTheQueue.includes(name) && !(callOptions?.slot && callOptions.signal))
+            faults.push(`${name} without its slot and its signal`)
           if (!replaced) return method(...given)
           if (name === 'uploadDocument' && !isSignedOut) began(given[0])
           const slot = callOptions?.slot ?? (await gate.admit(callOptions?.signal))
@@ -190,6 +193,12 @@ export function startEngine(
   }
 }
 export type Engine = ReturnType<typeof startEngine>
+
+/** Nobody but the queue asks for these; the others a person may ask for as well, who is let in by the gate. */
+const ofTheQueue: readonly Called[] = [
+  ...(['uploadDocument', 'listDocuments', 'streamDocumentContent'] as const),
+  ...(['provideFeedback', 'getDocumentFeedback'] as const),
+]
 
 /** An answer comes to a body. */
 function began(upload: unknown): void {
