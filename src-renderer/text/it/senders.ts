@@ -64,7 +64,7 @@ export const senders: SendersText = {
   },
   trust: 'Confermare da sé',
   trustText:
-    'Le fatture di questo mittente in cui tutto è sicuro vengono confermate all’arrivo, senza che nessuno le guardi. Quella diversa dalle altre resta per Lei: un altro conto, più del doppio del totale più alto o qualcosa da controllare.',
+    'Le fatture di questo mittente in cui tutto è sicuro vengono confermate all’arrivo, senza che nessuno le guardi. Quella diversa dalle altre resta da controllare: un altro conto, più del doppio del totale più alto o qualcosa di non sicuro.',
   trustAfter: 'Dopo tante di fila senza correzioni',
   trustOff: 'Mai',
   trustCount: (count) => plural(count, { one: '# documento', other: '# documenti' }),

@@ -27,6 +27,7 @@ const alike: Record<string, readonly string[]> = {
     'STARTTLS',
   ],
   fr: [
+    'Note',
     'Page 7',
     'Intray',
     'OK',
