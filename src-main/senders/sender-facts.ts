@@ -15,16 +15,15 @@ import {
 import { findCorrections } from '../../src-shared/domain/review/find-corrections.ts'
 import type { Database } from '../store/database.ts'
 import { listConfirmedOfSender, type ConfirmedResult } from '../store/known-results.ts'
-import { reviewedResults } from '../store/refresh-summary.ts'
 import { listSenderNames } from '../store/sender-names.ts'
 import { sumOpenOfSender, type SenderOf } from '../store/senders.ts'
 import { findTrust, wasTakenBack } from '../store/trusted-senders.ts'
-import { confirmedInARow } from './trust.ts'
+import { resultsOfSender } from './trust.ts'
 
 /** As many as a later document is compared with. */
 export const mostKnown = 50
-/** Of so many the fields themselves are read: their rates, their terms, and what was corrected. */
-const mostRead = 20
+/** Of so many the fields themselves are read: their rates, their terms, and what was corrected, for trust as well. */
+const mostRead = trustedAfter.most
 
 /** Where an account stands that the sender wants to be paid to. */
 const accountPath = '/paymentDetails/iban'
@@ -34,11 +33,11 @@ export async function senderFacts(db: Database, of: SenderOf, today: string): Pr
   const found = listConfirmedOfSender(db, { ...of, documentId: '' }, of.senderKey, mostKnown + 1)
   const confirmed = found.slice(0, mostKnown)
   const known = mergeKnownValues(confirmed)
+  const { inARow, ...habits } = await habitsOf(db, confirmed)
   return {
     today,
     names: listSenderNames(db, of).map(({ name }) => name),
     open: sumOpenOfSender(db, of, today),
-    trust: trustOf(db, of),
     documents: idsOf(confirmed).length,
     isCut: found.length > mostKnown,
     accounts: accountsOf(confirmed),
@@ -48,15 +47,15 @@ export async function senderFacts(db: Database, of: SenderOf, today: string): Pr
         path,
         values: values.map(({ value, documents }) => ({ value, documents })),
       })),
-    habits: await habitsOf(db, confirmed),
+    habits,
+    trust: { ...ruleOf(db, of), inARow },
   }
 }
 
-function trustOf(db: Database, of: SenderOf): SenderFacts['trust'] {
+function ruleOf(db: Database, of: SenderOf): Omit<SenderFacts['trust'], 'inARow'> {
   const rule = findTrust(db, of)
   return {
     after: rule?.after ?? null,
-    inARow: confirmedInARow(db, of, trustedAfter.most).length,
     isResting: rule !== null && wasTakenBack(db, of, rule.since),
   }
 }
@@ -88,15 +87,15 @@ function accountsOf(confirmed: readonly ConfirmedResult[]): SenderAccount[] {
 async function habitsOf(
   db: Database,
   confirmed: readonly ConfirmedResult[],
-): Promise<SenderFacts['habits']> {
+): Promise<SenderFacts['habits'] & Pick<SenderFacts['trust'], 'inARow'>> {
   const ids = idsOf(confirmed).slice(0, mostRead)
   const [rates, terms, corrected] = [new Count<number>(), new Count<number>(), new Count<string>()]
+  let [isRow, inARow] = [true, 0]
   for (const id of ids) {
     await nextTurn()
-    const own = new Set(
-      confirmed.filter(({ paper }) => paper.id === id).map(({ resultIndex }) => resultIndex),
-    )
-    const results = reviewedResults(db, id).filter(({ index }) => own.has(index))
+    const results = resultsOfSender(db, id, confirmed)
+    isRow &&= findCorrections(results).length === 0
+    if (isRow) inARow += 1
     rates.add(results.flatMap(({ current }) => vatRatesOf(current)))
     terms.add(results.flatMap(({ current }) => termDaysOf(current) ?? []))
     corrected.add(
@@ -108,6 +107,7 @@ async function habitsOf(
     )
   }
   return {
+    inARow,
     documents: ids.length,
     vatRates: rates.most().map(([rate, documents]) => ({ rate, documents })),
     terms: terms.most().map(([days, documents]) => ({ days, documents })),

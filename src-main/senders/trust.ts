@@ -1,4 +1,5 @@
 import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
+import type { ReviewedResult } from '../../src-shared/contract/review.ts'
 import { sameKnownValue } from '../../src-shared/domain/history/known-values.ts'
 import { knownResult } from '../../src-shared/domain/history/known-result.ts'
 import { findCorrections } from '../../src-shared/domain/review/find-corrections.ts'
@@ -98,9 +99,9 @@ function isUntouched(
  * The latest confirmed documents of a sender, as many as nothing had to be corrected in: up to the first in which
  * something had, and up to a number of them.
  */
-export function confirmedInARow(
+function confirmedInARow(
   db: Database,
-  { documentId = '', ...of }: SenderOf & { readonly documentId?: string },
+  { documentId, ...of }: SenderOf & { readonly documentId: string },
   most: number,
 ): ConfirmedResult[] {
   const confirmed = listConfirmedOfSender(db, { ...of, documentId }, of.senderKey)
@@ -109,11 +110,23 @@ export function confirmedInARow(
   for (const result of confirmed) {
     const { id } = result.paper
     if (seen.has(id)) continue
-    if (seen.size === most || findCorrections(reviewedResults(db, id)).length > 0) break
+    const own = resultsOfSender(db, id, confirmed)
+    if (seen.size === most || findCorrections(own).length > 0) break
     seen.add(id)
     row.push(result)
   }
   return row
+}
+
+/** What of a document is of the sender: a file may have papers of several. */
+export function resultsOfSender(
+  db: Database,
+  documentId: string,
+  confirmed: readonly ConfirmedResult[],
+): ReviewedResult[] {
+  const own = confirmed.filter(({ paper }) => paper.id === documentId)
+  const indexes = new Set(own.map(({ resultIndex }) => resultIndex))
+  return reviewedResults(db, documentId).filter(({ index }) => indexes.has(index))
 }
 
 /** No account is no other one; one that none of these names is. */

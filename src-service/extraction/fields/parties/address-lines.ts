@@ -56,9 +56,9 @@ const quantity =
 const houseFirst =
   /^\d{4,5}\s+\p{L}[\p{L}'’.-]*\s(?:.*\s)?(?:street|road|lane|avenue|drive|parkway|boulevard|blvd|highway|terrace|(?:st|rd|ave|dr|ln|hwy)\.?$)(?:[\s,.]|$)/u
 
-/** `8001 Zürich`, `DE 99199 MUSTERHAUSEN`, `London SW1A 1AA`, `Austin, TX 78701`. */
 const inState = [americanTown, provinceTown, stateTown]
 
+/** `8001 Zürich`, `DE 99199 MUSTERHAUSEN`, `London SW1A 1AA`, `Austin, TX 78701`. */
 export function isTownLine(text: string): boolean {
   const folded = foldText(splitCountry(text).rest)
     .replace(/[,;.]+$/u, '')
