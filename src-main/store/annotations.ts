@@ -1,5 +1,6 @@
 import { tagKey, type KnownTag } from '../../src-shared/domain/inbox/tags.ts'
 import type { Database } from './database.ts'
+import { tagsOf, type DocumentRow } from './document-rows.ts'
 import { findDocumentRow } from './documents.ts'
 import { all, run } from './query.ts'
 import { refreshSummary } from './refresh-summary.ts'
@@ -26,14 +27,32 @@ export function annotate(db: Database, documentId: string, { tags, note }: Annot
        AND tag_key NOT IN (SELECT value FROM json_each($keys))`,
     { documentId, keys },
   )
+  placeTags(db, { documentId, connectionId }, tags)
+  refreshSummary(db, documentId)
+}
+
+function placeTags(
+  db: Database,
+  of: { readonly documentId: string; readonly connectionId: string },
+  tags: readonly string[],
+): void {
   for (const tag of tags)
     run(
       db,
       `INSERT INTO document_tags (connection_id, tag_key, document_id, tag)
        VALUES ($connectionId, $key, $documentId, $tag) ON CONFLICT DO UPDATE SET tag = excluded.tag`,
-      { connectionId, key: tagKey(tag), documentId, tag },
+      { ...of, key: tagKey(tag), tag },
     )
-  refreshSummary(db, documentId)
+}
+
+/** Finds and counts documents by the tags that they say they have, where nothing else is known of these. */
+export function placeTagsAnew(db: Database): void {
+  const tagged = all<Pick<DocumentRow, 'id' | 'connection_id' | 'tags_json'>>(
+    db,
+    `SELECT id, connection_id, tags_json FROM documents WHERE tags_json <> '[]'`,
+  )
+  for (const row of tagged)
+    placeTags(db, { documentId: row.id, connectionId: row.connection_id }, tagsOf(row))
 }
 
 /** Tags that hold the text, those that begin with it and those on most documents first. */

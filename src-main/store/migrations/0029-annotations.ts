@@ -6,7 +6,8 @@ export const annotationsMigration: Migration = {
   name: 'annotations',
   up(db) {
     db.exec(`
-      ALTER TABLE documents ADD COLUMN tags_json TEXT NOT NULL DEFAULT '[]';
+      ALTER TABLE documents ADD COLUMN tags_json TEXT NOT NULL DEFAULT '[]'
+        CHECK (json_valid(tags_json));
       ALTER TABLE documents ADD COLUMN note TEXT;
 
       -- The same tags, to be found by.

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
 import { readPastDamage } from '../../../src-shared/read-past-damage.ts'
+import { placeTagsAnew } from '../annotations.ts'
 import type { Database } from '../database.ts'
 import { isDamage } from '../open-database.ts'
 import { inTransaction } from '../query.ts'
@@ -20,7 +21,11 @@ export function salvageRows(damagedFile: string, into: Database): Salvage {
   const from = openDamaged(damagedFile)
   if (!from) return { kept: 0, lost: 1 }
   try {
-    return inTransaction(into, () => copyTables(from, into))
+    return inTransaction(into, () => {
+      const salvage = copyTables(from, into)
+      placeTagsAnew(into)
+      return salvage
+    })
   } finally {
     from.close()
   }
@@ -137,7 +142,7 @@ function tablesOf(db: Database): Table[] {
       `SELECT name FROM pragma_table_list JOIN sqlite_schema USING (name)
        WHERE pragma_table_list.type = 'table' AND name NOT LIKE 'sqlite_%'
          AND name NOT IN ('search_entries', 'document_counts', 'current_results',
-           'open_sums', 'open_sender_sums') ORDER BY sqlite_schema.rowid`,
+           'open_sums', 'open_sender_sums', 'document_tags', 'tags') ORDER BY sqlite_schema.rowid`,
     )
     .pluck()
     .all() as string[]

@@ -67,6 +67,7 @@ const mayGrow: MayGrow = [
   // Sorts no more than one document or one connection has of them.
   ['seq IN (SELECT value FROM json_each', 'the documents of one page'],
   ['WHERE id IN (SELECT value FROM json_each($ids))', 'the documents of one page'],
+  ["WHERE tags_json <> '[]'", 'a damaged database is rebuilt', 'every document'],
   ['DELETE FROM document_tags WHERE document_id', 'the tags of one document'],
   ['FROM open_sender_sums WHERE', 'the days on which something of one sender is due'],
   ['SELECT DISTINCT n.number FROM known_results k', 'the numbers of fifty documents'],

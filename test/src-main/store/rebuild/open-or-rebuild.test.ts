@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import { DatabaseNewer, type Database } from '../../../../src-main/store/database.ts'
+import { annotate, listTags } from '../../../../src-main/store/annotations.ts'
 import { insertDocument } from '../../../../src-main/store/documents.ts'
 import { openDatabase } from '../../../../src-main/store/open-database.ts'
 import { finishRebuild, openOrRebuild } from '../../../../src-main/store/rebuild/open-or-rebuild.ts'
@@ -92,6 +93,24 @@ describe('a damaged database', () => {
     expect(found.pluck().get()).toBe(kept)
     expect(readFileSync(rebuild?.setAsideAt ?? '').equals(damaged)).toBe(true)
     expect(isMarkedDamaged(file)).toBe(false)
+    db.close()
+  })
+
+  test('documents are found and counted by the tags that they say, however these lists are damaged', () => {
+    const file = fill()
+    const before = openDatabase({ file })
+    inTransaction(before, () => {
+      for (const index of [1, 2, 3])
+        annotate(before, `DOCUMENT-${String(index)}`, { tags: ['Umbau Süd'], note: null })
+    })
+    before.close()
+    for (const table of ['document_tags', 'tags'])
+      for (const page of leavesOf(file, table)) overwrite(file, page, Buffer.alloc(pageBytes, 0xff))
+    markDamaged(file)
+    const { db } = openOrRebuild({ file }, now)
+    expect(listTags(db, ['embedded'], { text: '', limit: 9 })).toEqual([
+      { tag: 'Umbau Süd', documents: 3 },
+    ])
     db.close()
   })
 
