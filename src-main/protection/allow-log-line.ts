@@ -40,6 +40,7 @@ const areas: ReadonlySet<string> = new Set([
   'store',
   'sync',
   'trash',
+  'trust',
   'updates',
   'workspaces',
 ])
