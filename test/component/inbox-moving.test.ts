@@ -63,6 +63,20 @@ test('a key that comes before the core has described the selection is not lost',
     .toBeVisible()
 })
 
+test('what is typed at once behind the key is the name of the workspace, whatever the core has still to say', async () => {
+  const { core } = await openOffice()
+  const release = core.holdNext('many.describe')
+  await userEvent.keyboard(' mmeier')
+  await expect.element(palette().getByRole('combobox')).toHaveValue('meier')
+  await userEvent.keyboard('{Enter}')
+  release()
+  await vi.waitFor(() =>
+    expect(core.callsOf('many.prepare').map(({ order }) => order)).toEqual([
+      { action: 'move', to: meier.id },
+    ]),
+  )
+})
+
 test('what was exported or is in a payment file is asked about, with what that means', async () => {
   const { core, screen } = await openOffice()
   core.many.wentOut = { exported: 1, ordered: 1 }

@@ -75,15 +75,25 @@ export class ManyRun {
   async act(action: ManyAction): Promise<void> {
     const selection = this.selection.selection()
     if (!selection || this.isPreparing) return
-    if (action !== 'postpone' && action !== 'reject' && action !== 'annotate' && action !== 'move')
+    if (action === 'move') return this.#askWhere(selection)
+    if (action !== 'postpone' && action !== 'reject' && action !== 'annotate')
       return this.order({ action }, selection)
     const { can, tags = [] } = (await this.selection.describedNow()) ?? {}
     const count = can?.[action] ?? 0
-    if (action === 'move') {
-      if (count > 0) this.moving = { selection, count }
-      return
-    }
     if (count > 0) this.deciding = { action, selection, count, tags }
+  }
+
+  /**
+   * At once, whatever the core has still to say of the selection: what is typed next is the name of a workspace, and of
+   * a name without its beginning another workspace may be the first.
+   */
+  async #askWhere(selection: DocumentSelection): Promise<void> {
+    const asked = { selection, count: this.selection.count }
+    this.moving = asked
+    const described = await this.selection.describedNow()
+    if (this.moving !== asked || !described) return
+    const count = described.can.move
+    this.moving = count > 0 ? { selection, count } : null
   }
 
   /** Where nothing was changed, there is nothing to do. */
