@@ -159,23 +159,21 @@ async function createOneCore(
   const gate = createSwellGate()
   const passwords = createDocumentPasswords(ports.secrets)
   const intakePorts: IntakePorts = {
-    db,
-    originals,
-    clock,
-    logger,
-    notifier,
+    ...{ db, originals, clock, logger, notifier, person: ports.person },
     commitTogether: createCommitTogether(db),
     mail: ports.mail,
     swells: (path) => gate.fileSwells(path),
     convertPicture: (path) => ports.images.convert(path),
     unlockPdf: (...locked) => ports.pdfs.unlock(...locked),
     drawEInvoice: (path) => ports.pdfs.drawEInvoice(path),
+    takePages: (...pages) => ports.pdfs.takePages(...pages),
     passwords,
     target: (connectionId) => intakeTarget(db, connectionId),
     enqueueUpload(order) {
       noteIntake(db, intakeNotes, order.documentId)
       queue.sync.enqueueUpload(order)
     },
+    restUpload: (documentId) => queue.sync.restDocument(documentId),
   }
   const intake = createIntake(intakePorts)
   const scanPorts = { ...intakePorts, target: (id?: string) => scanTarget(db, id) }

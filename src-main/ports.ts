@@ -1,6 +1,7 @@
 import type { CoreEvent, Place } from '../src-shared/contract/events.ts'
 import type { Reply } from '../src-shared/contract/failure.ts'
 import type { MailboxFault, MailServer } from '../src-shared/contract/mailboxes.ts'
+import type { PilePage } from '../src-shared/contract/piles.ts'
 
 /**
  * What the core needs from the world, and what it gives back to a host. Hosts and adapters make the
@@ -276,6 +277,11 @@ export type PdfWriter = {
   /** An e-invoice as a PDF that people and services read, with its XML in it; `failed` as above. */
   drawEInvoice(
     file: string,
+  ): Promise<{ readonly bytes: Uint8Array<ArrayBuffer> } | 'damaged' | 'failed'>
+  /** A PDF of these pages of a PDF, as they are there, in this order; `failed` as above. */
+  takePages(
+    file: string,
+    pages: readonly PilePage[],
   ): Promise<{ readonly bytes: Uint8Array<ArrayBuffer> } | 'damaged' | 'failed'>
   close(): Promise<void>
 }

@@ -4,6 +4,7 @@ export const areas = {
   loss: [
     'src-main/backup',
     'src-main/intake',
+    'src-main/piles',
     'src-main/sync',
     'src-main/store',
     'src-service/store',

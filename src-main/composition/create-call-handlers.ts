@@ -25,6 +25,7 @@ import type { TrashExpiry } from '../documents/expire-trash.ts'
 import type { DocumentPasswords } from '../intake/document-passwords.ts'
 import type { Intake } from '../intake/intake.ts'
 import type { CorePorts, Notifier } from '../ports.ts'
+import { pileCallHandlers } from '../piles/pile-calls.ts'
 import { openItemCallHandlers } from '../open-items/open-item-calls.ts'
 import { protectionCallHandlers } from '../protection/protection-calls.ts'
 import { proxyCallHandlers } from '../proxy/proxy-calls.ts'
@@ -132,6 +133,8 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
     },
 
     ...documentCallHandlers(documentPorts),
+
+    ...pileCallHandlers({ intake }),
 
     ...parts.many.handlers,
 

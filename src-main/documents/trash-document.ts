@@ -1,7 +1,7 @@
 import type { RemovalReason } from '../../src-shared/contract/document-model.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
-import { isArriving } from '../store/document-rows.ts'
-import { findDocumentRow } from '../store/documents.ts'
+import { isArriving, stateOf, type DocumentRow } from '../store/document-rows.ts'
+import { findDocumentRow, listDividedFrom } from '../store/documents.ts'
 import { inTransaction } from '../store/query.ts'
 import { recountAttention } from '../store/refresh-summary.ts'
 import { putIntoTrash, takeOutOfTrash } from '../store/trash.ts'
@@ -33,21 +33,35 @@ export function trashDocument(
 }
 
 /**
- * Brings a document back to where it stood; what rested goes on.
- * @throws {CallFailure} `conflict` where it is not in the trash
+ * Brings a document back to where it stood; what rested goes on. What was made of its pages goes to the trash with the
+ * same commit, so that no page stands in two documents.
+ * @throws {CallFailure} `conflict` where it is not in the trash, or a document of its pages is still being written
  */
 export function restoreDocument(
-  { db, notifier, sync, onRestored }: TrashPorts & Pick<DocumentPorts, 'onRestored'>,
+  { db, clock, person, notifier, sync, onRestored }: TrashPorts & Pick<DocumentPorts, 'onRestored'>,
   id: string,
 ): void {
   const document = findDocumentRow(db, id)
   if (!document) throw new CallFailure({ code: 'not-found' })
+  const made = isDivided(document) ? listDividedFrom(db, id) : []
+  if (made.some(isArriving))
+    throw new CallFailure({ code: 'conflict', details: { state: 'arriving' } })
   inTransaction(db, () => {
+    for (const { id: madeId } of made) {
+      putIntoTrash(db, madeId, { now: clock.now(), by: person, reason: 'person' })
+      sync.restDocument(madeId)
+    }
     if (!takeOutOfTrash(db, id))
       throw new CallFailure({ code: 'conflict', details: { state: document.state } })
     sync.wakeDocument(id)
     recountAttention(db, { documentId: id, connectionId: document.connection_id })
   })
-  notifier.documentChanged(id)
+  for (const each of [...made, document]) notifier.documentChanged(each.id)
   onRestored()
+}
+
+/** In the trash as others were made of its pages. */
+function isDivided(document: DocumentRow): boolean {
+  const state = stateOf(document)
+  return state.kind === 'trashed' && state.dividedInto !== undefined
 }

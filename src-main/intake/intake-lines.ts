@@ -40,7 +40,12 @@ export function announceAll(
   return ids
 }
 
-function insertArriving(ports: IntakePorts, file: Announcement, reason: ArrivingReason): string {
+/** Call it inside a transaction. */
+export function insertArriving(
+  ports: IntakePorts,
+  file: Announcement,
+  reason: ArrivingReason,
+): string {
   const id = file.id ?? createDocumentKey(ports.clock.now())
   const { connectionId, workspaceId } = ports.target(file.connectionId)
   insertDocument(ports.db, {
@@ -53,6 +58,7 @@ function insertArriving(ports: IntakePorts, file: Announcement, reason: Arriving
     source: file.source,
     sourcePath: file.sourcePath,
     unpackedFrom: file.unpackedFrom,
+    dividedFrom: file.dividedFrom,
     mail: file.mail,
     receivedAt: ports.clock.now(),
     state: { kind: 'arriving', reason },

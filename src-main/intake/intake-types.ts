@@ -39,11 +39,16 @@ export type IntakePorts = {
   readonly convertPicture: ImageReader['convert']
   readonly unlockPdf: PdfWriter['unlock']
   readonly drawEInvoice: PdfWriter['drawEInvoice']
+  readonly takePages: PdfWriter['takePages']
   readonly passwords: DocumentPasswords
   /** Of new documents, or of those of this connection. */
   readonly target: (connectionId?: string) => IntakeTarget
   /** Durable when it returns; called inside the transaction that makes the document `queued`. */
   readonly enqueueUpload: (request: UploadRequest) => void
+  /** Nothing more is sent of a document that goes to the trash; called inside the transaction. */
+  readonly restUpload: (documentId: string) => void
+  /** Who is at the computer, to sign what is decided. */
+  readonly person: string
 }
 
 export type Announcement = {
@@ -57,6 +62,8 @@ export type Announcement = {
   readonly id?: string
   /** Name of the archive or message in which it lies. */
   readonly unpackedFrom?: string
+  /** The document of whose pages it was made. */
+  readonly dividedFrom?: { readonly id: string; readonly pages: readonly number[] }
   readonly mail?: MailOrigin | undefined
 }
 

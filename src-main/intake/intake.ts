@@ -10,6 +10,7 @@ import { mostBytesOf } from './archive/most-bytes.ts'
 import { announce, announceAll, dropLine, queueUpload, refuse, showState } from './intake-lines.ts'
 import type { IntakePorts } from './intake-types.ts'
 import { createIntakeRecovery } from './recover-intake.ts'
+import { createDivider } from './divide.ts'
 import { reasonOf, settleKept, takeBytes, takeStaged } from './take-bytes.ts'
 import { takeFile } from './take-file.ts'
 import { announceMessage, takeMessage, type AnnouncedMessage } from './take-message.ts'
@@ -107,6 +108,9 @@ export function createIntake(ports: IntakePorts) {
      * @throws {CallFailure} `conflict` when it is not locked, `file-not-readable` when its bytes are gone
      */
     unlock: createUnlockWaiting(ports),
+
+    /** @throws {CallFailure} as `piles.divide` */
+    divide: createDivider(ports, (id, error) => recovery.leave(id, reasonOf(error))),
 
     settleDuplicate(id: string): void {
       const row = rowOf(id)

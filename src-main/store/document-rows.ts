@@ -48,6 +48,8 @@ export type DocumentRow = {
   readonly state_rank: number
   readonly tags_json: string
   readonly note: string | null
+  readonly divided_from: string | null
+  readonly divided_pages_json: string | null
 }
 
 /** Whether its bytes are still being copied. */
@@ -77,6 +79,16 @@ export function mailOf({ mail_sender: sender, mail_subject: subject }: DocumentR
   return sender === null && subject === null ? {} : { mail: { sender, subject } }
 }
 
+/** The document of whose pages it was made, where it was. */
+function dividedFromOf({
+  divided_from: id,
+  divided_pages_json: pages,
+  unpacked_from: fileName,
+}: DocumentRow): Pick<DocumentSummary, 'dividedFrom'> {
+  if (id === null || pages === null) return {}
+  return { dividedFrom: { id, fileName: fileName ?? '', pages: JSON.parse(pages) as number[] } }
+}
+
 /** Trusted as the line is. */
 export function tagsOf({ tags_json }: Pick<DocumentRow, 'tags_json'>): string[] {
   return tags_json === '[]' ? [] : (JSON.parse(tags_json) as string[])
@@ -95,6 +107,7 @@ export function summaryOf(row: DocumentRow): DocumentSummary {
     source: row.source,
     ...(row.unpacked_from !== null && { unpackedFrom: row.unpacked_from }),
     ...mailOf(row),
+    ...dividedFromOf(row),
     receivedAt: row.received_at,
     ...(row.sort_at > Date.parse(row.received_at) && {
       returnedAt: new Date(row.sort_at).toISOString(),

@@ -25,6 +25,7 @@ export type NewDocument = {
   readonly source: IntakeSource
   readonly sourcePath?: string
   readonly unpackedFrom?: string
+  readonly dividedFrom?: { readonly id: string; readonly pages: readonly number[] }
   readonly mail?: MailOrigin
   /** Milliseconds since 1970: when it was taken in, or made at the service. */
   readonly receivedAt: number
@@ -36,10 +37,10 @@ export function insertDocument(db: Database, document: NewDocument): void {
     db,
     `INSERT INTO documents (id, connection_id, workspace_id, service_document_id, file_name,
        media_type, byte_size, source, source_path, unpacked_from, mail_sender,
-       mail_subject, received_at, sort_at, state_json)
+       mail_subject, received_at, sort_at, state_json, divided_from, divided_pages_json)
      VALUES ($id, $connectionId, $workspaceId, $serviceDocumentId, $fileName,
        $mediaType, $byteSize, $source, $sourcePath, $unpackedFrom, $mailSender,
-       $mailSubject, $receivedAt, $sortAt, $state)`,
+       $mailSubject, $receivedAt, $sortAt, $state, $dividedFrom, $dividedPages)`,
     {
       id: document.id,
       connectionId: document.connectionId,
@@ -56,6 +57,8 @@ export function insertDocument(db: Database, document: NewDocument): void {
       receivedAt: new Date(document.receivedAt).toISOString(),
       sortAt: Math.floor(document.receivedAt),
       state: JSON.stringify(document.state),
+      dividedFrom: document.dividedFrom?.id ?? null,
+      dividedPages: document.dividedFrom ? JSON.stringify(document.dividedFrom.pages) : null,
     },
   )
 }
@@ -197,6 +200,15 @@ export function countDocumentsWithHash(db: Database, sha256: string): number {
     { sha256 },
   )
   return row?.count ?? 0
+}
+
+/** Documents that were made of its pages and are not in the trash, in their order. */
+export function listDividedFrom(db: Database, id: string): DocumentRow[] {
+  return all<DocumentRow>(
+    db,
+    "SELECT * FROM documents WHERE divided_from = $id AND state <> 'trashed' ORDER BY seq",
+    { id },
+  )
 }
 
 /** Documents whose intake was not finished, oldest first. */

@@ -13,6 +13,8 @@ export type Trashing = {
   readonly now: number
   readonly by?: string
   readonly reason: RemovalReason
+  /** So many documents were made of its pages. */
+  readonly dividedInto?: number
 }
 
 type Trashed = Extract<DocumentState, { kind: 'trashed' }>
@@ -20,7 +22,11 @@ type Trashed = Extract<DocumentState, { kind: 'trashed' }>
 type StoredTrashed = Trashed & { readonly sortAt: number }
 
 /** Puts a document into the trash. Call it inside a transaction. @returns false where it is there, or is gone */
-export function putIntoTrash(db: Database, id: string, { now, by, reason }: Trashing): boolean {
+export function putIntoTrash(
+  db: Database,
+  id: string,
+  { now, by, reason, dividedInto }: Trashing,
+): boolean {
   const row = findDocumentRow(db, id)
   if (!row) return false
   const was = summaryOf(row).state
@@ -31,6 +37,7 @@ export function putIntoTrash(db: Database, id: string, { now, by, reason }: Tras
     ...(by !== undefined && { by }),
     reason,
     was,
+    ...(dividedInto !== undefined && { dividedInto }),
     sortAt: row.sort_at,
   }
   setDocumentState(db, id, state)
@@ -66,7 +73,10 @@ function setPlace(db: Database, id: string, at: number): void {
 
 export type TrashedDocument = { readonly id: string; readonly reason: RemovalReason }
 
-/** Some documents of a connection that were put into the trash before a moment, ms since 1970. */
+/**
+ * Some documents of a connection that were put into the trash before a moment, ms since 1970. One of whose pages others
+ * were made stays as long as one of these does: it alone has the pages that were left out.
+ */
 export function listTrashedBefore(
   db: Database,
   connectionId: string,
@@ -77,6 +87,8 @@ export function listTrashedBefore(
     db,
     `SELECT id, state_json ->> '$.reason' AS reason FROM documents
      WHERE connection_id = $connectionId AND inbox_group = 'trash' AND sort_at < $before
+       AND NOT EXISTS (SELECT 1 FROM documents made
+         WHERE made.divided_from = documents.id AND made.state <> 'trashed')
      ORDER BY sort_at, seq LIMIT $limit`,
     { connectionId, before: Math.floor(before), limit },
   )

@@ -9,6 +9,7 @@ import { mailboxCalls } from './mailboxes.ts'
 import { manyCalls } from './many.ts'
 import { openItemCalls } from './open-items.ts'
 import { paymentCalls } from './payments.ts'
+import { pileCalls } from './piles.ts'
 import { remoteDocumentCalls } from './remote-documents.ts'
 import { protectionCalls } from './protection.ts'
 import { proxyCalls } from './proxy.ts'
@@ -24,6 +25,7 @@ export const contract = {
   ...appCalls,
   ...documentCalls,
   ...manyCalls,
+  ...pileCalls,
   ...mailboxCalls,
   ...reviewCalls,
   ...settingsCalls,

@@ -116,6 +116,8 @@ export const documentState = z.discriminatedUnion('kind', [
     reason: z.enum(removalReasons),
     /** Where it stood, and stands again once it is restored. */
     was: standingState,
+    /** So many documents were made of its pages; they go to the trash once it is restored. */
+    dividedInto: z.number().int().optional(),
   }),
 ])
 export type DocumentState = z.infer<typeof documentState>
@@ -160,6 +162,10 @@ export const documentSummary = z.object({
   /** Name of the archive or message in which the file came; absent where it came by itself. */
   unpackedFrom: z.string().optional(),
   mail: mailOrigin.optional(),
+  /** The document of whose pages it was made, as it was called; `pages` from 1, in their order. */
+  dividedFrom: z
+    .object({ id: documentKey, fileName: z.string(), pages: z.array(z.number().int()) })
+    .optional(),
   receivedAt: z.string(),
   /** When it was brought back to the top of the list; absent where it stands by its arrival. */
   returnedAt: z.string().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pilePage } from '../../../src-shared/contract/piles.ts'
 
 const id = z.number().int()
 
@@ -10,6 +11,12 @@ export const pdfRequest = z.discriminatedUnion('kind', [
     passwords: z.array(z.string()).readonly(),
   }),
   z.object({ id, kind: z.literal('draw-e-invoice'), file: z.string() }),
+  z.object({
+    id,
+    kind: z.literal('take-pages'),
+    file: z.string(),
+    pages: z.array(pilePage).readonly(),
+  }),
 ])
 export type PdfRequest = z.infer<typeof pdfRequest>
 
@@ -20,7 +27,7 @@ export const pdfReply = z.discriminatedUnion('kind', [
     bytes: z.instanceof(Uint8Array),
     password: z.string(),
   }),
-  z.object({ id, kind: z.literal('drawn'), bytes: z.instanceof(Uint8Array) }),
+  z.object({ id, kind: z.literal('written'), bytes: z.instanceof(Uint8Array) }),
   z.object({ id, kind: z.literal('wrong-password') }),
   z.object({ id, kind: z.literal('damaged') }),
 ])

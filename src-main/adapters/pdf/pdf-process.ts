@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { drawEInvoice } from '../e-invoice/draw-e-invoice.ts'
 import { openParentPort } from '../parent-port.ts'
 import { pdfRequest, type PdfReply, type PdfRequest } from './pdf-messages.ts'
+import { takePages } from './take-pages.ts'
 import { unlockPdf } from './unlock-pdf.ts'
 
 /**
- * Writes PDFs in a process of its own, without their password or of what an e-invoice says: files are read whole,
- * hostile ones as well.
+ * Writes PDFs in a process of its own, without their password, of some of their pages, or of what an e-invoice says: files
+ * are read whole, hostile ones as well.
  */
 const port = openParentPort(() => process.exit(0))
 port.onMessage((message) => {
@@ -22,6 +23,9 @@ async function answer(request: PdfRequest): Promise<PdfReply> {
   const { id } = request
   const bytes = await readFile(request.file)
   if (request.kind === 'unlock') return { id, ...(await unlockPdf(bytes, request.passwords)) }
-  const drawn = await drawEInvoice(bytes)
-  return drawn ? { id, kind: 'drawn', bytes: drawn } : { id, kind: 'damaged' }
+  const written =
+    request.kind === 'take-pages'
+      ? await takePages(bytes, request.pages)
+      : await drawEInvoice(bytes)
+  return written ? { id, kind: 'written', bytes: written } : { id, kind: 'damaged' }
 }

@@ -32,10 +32,16 @@ export function createPdfWriter(
       return reply.kind === 'wrong-password' ? reply.kind : 'damaged'
     },
     async drawEInvoice(file) {
-      const reply = await inTurn({ kind: 'draw-e-invoice', file })
-      if (typeof reply === 'string') return 'failed'
-      return reply.kind === 'drawn' ? { bytes: Uint8Array.from(reply.bytes) } : 'damaged'
+      return writtenOf(await inTurn({ kind: 'draw-e-invoice', file }))
+    },
+    async takePages(file, pages) {
+      return writtenOf(await inTurn({ kind: 'take-pages', file, pages }))
     },
     close: () => Promise.resolve(asked.close()),
   }
+}
+
+function writtenOf(reply: PdfReply | 'timeout' | 'unavailable') {
+  if (typeof reply === 'string') return 'failed'
+  return reply.kind === 'written' ? { bytes: Uint8Array.from(reply.bytes) } : 'damaged'
 }

@@ -13,6 +13,7 @@ import { listFakeInbox, listFakeSenders } from './fake-inbox.ts'
 import { fakeMailboxCalls } from './fake-mailboxes.ts'
 import { fakeManyCalls } from './fake-many.ts'
 import { fakeOpenItemCalls } from './fake-open-items.ts'
+import { fakePileCalls } from './fake-piles.ts'
 import { fakeRemoteCalls } from './fake-remote.ts'
 import { fakeProtectionCalls } from './fake-protection.ts'
 import { fakeSenderCalls } from './fake-senders.ts'
@@ -73,6 +74,8 @@ export const fakeCalls: Handlers = {
   },
 
   ...fakeManyCalls,
+
+  ...fakePileCalls,
 
   ...fakeMailboxCalls,
 

@@ -4,7 +4,7 @@ import { saveConnection } from '../../../src-main/store/connections.ts'
 import { deleteDocumentRows } from '../../../src-main/store/delete-document.ts'
 import { findDocument } from '../../../src-main/store/documents.ts'
 import { patchSettings } from '../../../src-main/store/settings.ts'
-import { putIntoTrash, takeOutOfTrash } from '../../../src-main/store/trash.ts'
+import { listTrashedBefore, putIntoTrash, takeOutOfTrash } from '../../../src-main/store/trash.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
 import { createRecordingLogger } from '../../support/recording-logger.ts'
 import { branch, openTestDatabase, putDocument } from '../store/store-for-tests.ts'
@@ -113,4 +113,19 @@ test('a disk that takes nothing ends no look for good', async () => {
   db.pragma('query_only = OFF')
   clock.advance(3_600_000)
   await vi.waitFor(() => expect(isThere(id)).toBe(false))
+})
+
+test('a pile stays in the trash as long as a document that was made of its pages is there', async () => {
+  const { db, clock, expiry, put, isThere } = openExpiry()
+  const [pile, plain] = [put(90), put(80)]
+  const made = putDocument(db, { dividedFrom: { id: pile, pages: [1] } })
+  expiry.start()
+  await vi.waitFor(() => expect(isThere(plain)).toBe(false))
+  await expiry.stop()
+  expect(isThere(pile)).toBe(true)
+
+  putIntoTrash(db, made, { now: clock.now(), reason: 'person' })
+  expect(listTrashedBefore(db, 'embedded', clock.now() - 30 * dayMs, 10)).toEqual([
+    { id: pile, reason: 'person' },
+  ])
 })

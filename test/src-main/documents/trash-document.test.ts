@@ -6,11 +6,13 @@ import {
   findDocumentRow,
   findSameBytes,
   setDocumentBytes,
+  setDocumentState,
 } from '../../../src-main/store/documents.ts'
 import { findChosen, readDocuments } from '../../../src-main/store/documents-to-export.ts'
 import { addWaiting, listWaiting } from '../../../src-main/store/export-automations.ts'
 import { countDocuments, listDocuments } from '../../../src-main/store/list-documents.ts'
 import { resultsWithHistory } from '../../../src-main/store/refresh-summary.ts'
+import { putIntoTrash } from '../../../src-main/store/trash.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
 import { invoiceJson, openTestDatabase, putDocument } from '../store/store-for-tests.ts'
 
@@ -161,4 +163,54 @@ test('what is not in the trash is not restored, what is there is not put there a
   expect(() => trash(id)).toThrow('conflict')
   expect(findDocumentRow(db, id)).toEqual(before)
   expect(told).toEqual([])
+})
+
+describe('a pile that was divided', () => {
+  function divided() {
+    const bench = openTrash()
+    const { db, clock } = bench
+    const [pile, other] = [putDocument(db), putDocument(db)]
+    const from = { id: pile, pages: [1] }
+    const made = putDocument(db, { dividedFrom: from, state: confirmed })
+    const gone = putDocument(db, { dividedFrom: from })
+    bench.trash(gone)
+    putIntoTrash(db, pile, { now: clock.now(), reason: 'person', by: 'anna', dividedInto: 2 })
+    bench.told.length = 0
+    return { ...bench, pile, other, made, gone }
+  }
+
+  test('comes back alone: what was made of its pages goes to the trash with the same commit', () => {
+    const { db, restore, told, pile, other, made } = divided()
+    restore(pile)
+    expect(findDocument(db, pile)?.state).toEqual({ kind: 'ready' })
+    expect(findDocument(db, made)?.state).toMatchObject({
+      kind: 'trashed',
+      by: 'anna',
+      was: confirmed,
+    })
+    expect(findDocument(db, other)?.state).toEqual({ kind: 'ready' })
+    expect(told).toEqual([
+      `rest ${made}`,
+      `wake ${pile}`,
+      `changed ${made}`,
+      `changed ${pile}`,
+      'restored',
+    ])
+  })
+
+  test('stays where it is while one of its documents is still being written', () => {
+    const { db, restore, pile, made } = divided()
+    setDocumentState(db, made, { kind: 'arriving', reason: 'copying' })
+    expect(() => restore(pile)).toThrow('conflict')
+    expect(findDocument(db, pile)?.state.kind).toBe('trashed')
+  })
+
+  test('that is put into the trash once more takes nothing along when it comes back', () => {
+    const { db, trash, restore, pile, made } = divided()
+    restore(pile)
+    restore(made)
+    trash(pile)
+    restore(pile)
+    expect(findDocument(db, made)?.state).toEqual(confirmed)
+  })
 })

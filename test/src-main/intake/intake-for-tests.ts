@@ -26,7 +26,7 @@ import { openTestDatabase } from '../store/store-for-tests.ts'
 /** The real intake over a real disk and database; time and watcher are the test's. */
 export async function openIntake(
   options: { readonly uploadBytes?: number; readonly mailTimeoutMs?: number } & Partial<
-    Pick<IntakePorts, 'convertPicture' | 'unlockPdf' | 'drawEInvoice'>
+    Pick<IntakePorts, 'convertPicture' | 'unlockPdf' | 'drawEInvoice' | 'takePages'>
   > & { readonly secrets?: SecretStore } = {},
 ) {
   const folder = temporaryFolder()
@@ -37,6 +37,7 @@ export async function openIntake(
   const watcher = createFakeWatcher()
   const uploads: UploadRequest[] = []
   const changed: string[] = []
+  const rested: string[] = []
   const files = createOriginalFiles(join(folder, 'data'))
   await files.prepare()
   let afterStaging = () => {}
@@ -73,13 +74,16 @@ export async function openIntake(
     convertPicture: options.convertPicture ?? ((path) => images.convert(path)),
     unlockPdf: options.unlockPdf ?? ((...locked) => pdfs.unlock(...locked)),
     drawEInvoice: options.drawEInvoice ?? ((path) => pdfs.drawEInvoice(path)),
+    takePages: options.takePages ?? ((...pages) => pdfs.takePages(...pages)),
     passwords: createDocumentPasswords(secrets),
+    person: 'anna',
     target: () => ({
       connectionId: 'embedded',
       workspaceId: 'inbox',
       uploadBytes: options.uploadBytes ?? 1 << 20,
     }),
     enqueueUpload: (request) => void uploads.push(request),
+    restUpload: (id) => void rested.push(id),
   }
   let scanFolder = createScanFolder(ports, watcher)
   onTestFinished(async () => {
@@ -110,6 +114,7 @@ export async function openIntake(
     originals,
     ports,
     uploads,
+    rested,
     log: logger.entries,
     changed,
     intake: createIntake(ports),

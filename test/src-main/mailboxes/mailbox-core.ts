@@ -36,6 +36,7 @@ export function createMailboxCore(
     pdfs: {
       unlock: () => Promise.resolve('failed'),
       drawEInvoice: () => Promise.resolve('failed'),
+      takePages: () => Promise.resolve('failed'),
       close: () => Promise.resolve(),
     },
     clock: systemClock,

@@ -68,8 +68,9 @@ const rows: readonly { readonly version: number; readonly sql: string }[] = [
 export function leaveEarlierFolder(file: string, version: number): void {
   const db = new SQLite(file)
   db.pragma('journal_mode = WAL')
-  for (const { version: at } of migrations.slice(0, version)) {
-    migrate(db, migrations.slice(0, at))
+  const upTo = (at: number) => migrations.filter((migration) => migration.version <= at)
+  for (const { version: at } of upTo(version)) {
+    migrate(db, upTo(at))
     for (const row of rows) if (row.version === at) db.exec(row.sql)
   }
   db.close()

@@ -33,6 +33,7 @@ export function openTestDatabase(): Database {
 export type TestDocument = {
   readonly fileName?: string
   readonly state?: DocumentState
+  readonly dividedFrom?: { readonly id: string; readonly pages: readonly number[] }
   readonly receivedAt?: number
   readonly connectionId?: string
   readonly results?: readonly ResultJson[]
@@ -53,6 +54,7 @@ export function putDocument(db: Database, document: TestDocument = {}): string {
     source: 'drop',
     receivedAt,
     state: document.state ?? { kind: 'ready' },
+    dividedFrom: document.dividedFrom,
   })
   if (document.results) saveResults(db, { id, connectionId }, document.results, receivedAt)
   refreshSummary(db, id)

@@ -1,0 +1,199 @@
+import { readFile } from 'node:fs/promises'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { describe, expect, test } from 'vitest'
+import { createIntake } from '../../../src-main/intake/intake.ts'
+import { annotate } from '../../../src-main/store/annotations.ts'
+import { findDocument, setDocumentState } from '../../../src-main/store/documents.ts'
+import { encryptedPdf } from '../../support/encrypted-pdf.ts'
+import { pileOfPages } from '../../support/pile-of-pages.ts'
+import { smallPdf } from '../../support/small-files.ts'
+import { inPieces, openIntake } from './intake-for-tests.ts'
+
+type Bench = Awaited<ReturnType<typeof openIntake>>
+
+const texts = ['eins', 'zwei', 'drei', 'vier']
+const partOf = (...pages: number[]) => ({
+  pages: pages.map((page) => ({ page, turn: 0 as const })),
+})
+
+async function withPile(options: Parameters<typeof openIntake>[0] = {}) {
+  const bench = await openIntake(options)
+  const bytes = await pileOfPages(texts)
+  const id = await bench.intake.takeStream('Stapel.pdf', 'drop', 0, inPieces(bytes))
+  return { bench, id, bytes }
+}
+
+/** Text and turn of each page. */
+async function pagesOf(bench: Bench, id: string) {
+  const bytes = await readFile(bench.originals.pathOf(bench.sha256Of(id)))
+  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 })
+  const pdf = await task.promise
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => {
+      const page = await pdf.getPage(index + 1)
+      const { items } = await page.getTextContent()
+      const text = items.map((item) => ('str' in item ? item.str : '')).join('')
+      return `${text} ${String(page.rotate)}`
+    }),
+  )
+  await task.destroy()
+  return pages
+}
+
+describe('a document that is divided', () => {
+  test('becomes others with its pages as they were told, and lies in the trash byte for byte', async () => {
+    const { bench, id, bytes } = await withPile()
+    const ids = await bench.intake.divide(id, [
+      {
+        pages: [
+          { page: 2, turn: 90 },
+          { page: 1, turn: 0 },
+        ],
+      },
+      { pages: [{ page: 4, turn: 270 }] },
+    ])
+    const [first = '', second = ''] = ids
+    expect(await pagesOf(bench, first)).toEqual(['zwei 90', 'eins 0'])
+    expect(await pagesOf(bench, second)).toEqual(['vier 270'])
+    expect(bench.stateOf(first)).toEqual({ kind: 'queued' })
+    expect(findDocument(bench.db, second)).toMatchObject({
+      fileName: 'Stapel-2.pdf',
+      unpackedFrom: 'Stapel.pdf',
+      dividedFrom: { id, fileName: 'Stapel.pdf', pages: [4] },
+    })
+    expect(bench.stateOf(id)).toMatchObject({
+      kind: 'trashed',
+      by: 'anna',
+      dividedInto: 2,
+      was: { kind: 'queued' },
+    })
+    expect(bench.rested).toEqual([id])
+    expect(await readFile(bench.originals.pathOf(bench.sha256Of(id)))).toEqual(bytes)
+    expect(bench.uploads.map(({ documentId }) => documentId)).toEqual([id, first, second])
+  })
+
+  test('hands its tags on and keeps its note', async () => {
+    const { bench, id } = await withPile()
+    annotate(bench.db, id, { tags: ['Baustelle'], note: 'Vom Chef' })
+    const [made = ''] = await bench.intake.divide(id, [partOf(1)])
+    expect(findDocument(bench.db, made)).toMatchObject({ tags: ['Baustelle'], note: null })
+    expect(findDocument(bench.db, id)).toMatchObject({ tags: ['Baustelle'], note: 'Vom Chef' })
+  })
+
+  test('by two presses of the button becomes others once', async () => {
+    const { bench, id } = await withPile()
+    const both = [bench.intake.divide(id, [partOf(1)]), bench.intake.divide(id, [partOf(1)])]
+    const settled = await Promise.allSettled(both)
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+    expect(bench.lines().map(({ fileName }) => fileName)).toEqual(['Stapel-1.pdf'])
+  })
+
+  test('whose password was taken off is divided without it', async () => {
+    const bench = await openIntake()
+    const bytes = await encryptedPdf('1.7', 'geheim', 'hinter dem Schloss')
+    const id = await bench.intake.takeStream('a.pdf', 'drop', 0, inPieces(bytes))
+    await bench.intake.unlock(id, 'geheim', false)
+    const [made = ''] = await bench.intake.divide(id, [partOf(1)])
+    expect(await pagesOf(bench, made)).toEqual(['hinter dem Schloss 0'])
+  })
+})
+
+describe('a document stays as it was, and nothing is made of it,', () => {
+  const failing = { code: 'file-not-readable' }
+
+  async function expectUntouched(bench: Bench, id: string) {
+    expect(bench.stateOf(id)).toEqual({ kind: 'queued' })
+    expect(bench.lines().map((line) => line.id)).toEqual([id])
+    expect(await bench.originals.listStaged()).toEqual([])
+    expect(bench.rested).toEqual([])
+  }
+
+  test('where one of its parts cannot be written', async () => {
+    let asked = 0
+    const { bench, id } = await withPile({
+      takePages: () =>
+        Promise.resolve((asked += 1) === 1 ? { bytes: Uint8Array.from(smallPdf()) } : 'failed'),
+    })
+    const divided = bench.intake.divide(id, [partOf(1), partOf(2)])
+    await expect(divided).rejects.toMatchObject({
+      failure: { ...failing, details: { why: 'failed' } },
+    })
+    await expectUntouched(bench, id)
+  })
+
+  test('where it has no such page', async () => {
+    const { bench, id } = await withPile()
+    const divided = bench.intake.divide(id, [partOf(1), partOf(5)])
+    await expect(divided).rejects.toMatchObject({
+      failure: { ...failing, details: { why: 'damaged' } },
+    })
+    await expectUntouched(bench, id)
+  })
+
+  test('where a part is larger than the service takes', async () => {
+    const { bench, id, bytes } = await withPile({
+      uploadBytes: 20_000,
+      takePages: () => Promise.resolve({ bytes: new Uint8Array(20_001) }),
+    })
+    expect(bytes.length).toBeLessThan(20_000)
+    const divided = bench.intake.divide(id, [partOf(1)])
+    await expect(divided).rejects.toMatchObject({
+      failure: { ...failing, details: { why: 'too-large' } },
+    })
+    await expectUntouched(bench, id)
+  })
+
+  test('where what was written is no PDF', async () => {
+    const { bench, id } = await withPile({
+      takePages: () => Promise.resolve({ bytes: Uint8Array.from(Buffer.from('%PDF-1.4 cut')) }),
+    })
+    const divided = bench.intake.divide(id, [partOf(1)])
+    await expect(divided).rejects.toMatchObject({ failure: failing })
+    await expectUntouched(bench, id)
+  })
+
+  test('where the disk is full', async () => {
+    const { bench, id } = await withPile()
+    bench.failCopies('ENOSPC')
+    const divided = bench.intake.divide(id, [partOf(1)])
+    await expect(divided).rejects.toMatchObject({ failure: { code: 'disk-full' } })
+    await expectUntouched(bench, id)
+  })
+
+  test('where it was confirmed meanwhile', async () => {
+    const { bench, id } = await withPile()
+    bench.afterStaging(() =>
+      setDocumentState(bench.db, id, { kind: 'confirmed', at: '2026-11-20T09:00:00.000Z' }),
+    )
+    const divided = bench.intake.divide(id, [partOf(1)])
+    await expect(divided).rejects.toMatchObject({ failure: { code: 'conflict' } })
+    expect(bench.lines().map((line) => line.id)).toEqual([id])
+    expect(await bench.originals.listStaged()).toEqual([])
+  })
+
+  test('where it is confirmed', async () => {
+    const { bench, id } = await withPile()
+    setDocumentState(bench.db, id, { kind: 'confirmed', at: '2026-11-20T09:00:00.000Z' })
+    const divided = bench.intake.divide(id, [partOf(1)])
+    await expect(divided).rejects.toMatchObject({ failure: { code: 'conflict' } })
+  })
+})
+
+test('what was divided just before a crash is gone on with, once', async () => {
+  const { bench, id } = await withPile()
+  const keep = bench.originals.keep.bind(bench.originals)
+  // The process ends between the one commit and the first file's name.
+  Object.assign(bench.originals, { keep: () => new Promise(() => {}) })
+  void bench.intake.divide(id, [partOf(1, 2), partOf(3)])
+  await expect.poll(() => bench.stateOf(id)?.kind).toBe('trashed')
+  expect(bench.lines().map(({ state }) => state.kind)).toEqual(['arriving', 'arriving'])
+
+  Object.assign(bench.originals, { keep })
+  for (let start = 0; start < 2; start++) await createIntake(bench.ports).recover()
+  expect(bench.states()).toEqual(['Stapel-1.pdf: queued', 'Stapel-2.pdf: queued'])
+  const [first, second] = bench.lines()
+  expect(await pagesOf(bench, first?.id ?? '')).toEqual(['eins 0', 'zwei 0'])
+  expect(await pagesOf(bench, second?.id ?? '')).toEqual(['drei 0'])
+  expect(bench.uploads).toHaveLength(3)
+  expect(await bench.originals.listStaged()).toEqual([])
+})
