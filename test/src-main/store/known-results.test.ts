@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
@@ -15,6 +15,7 @@ import { resultsWithHistory } from '../../../src-main/store/refresh-summary.ts'
 import { openOrRebuild } from '../../../src-main/store/rebuild/open-or-rebuild.ts'
 import { markDamaged } from '../../../src-main/store/rebuild/set-aside.ts'
 import type { ResultJson } from '../../../src-main/store/results.ts'
+import { readsSoFar } from '../../support/reads-so-far.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { leaveEarlierFolder } from './leave-earlier-folder.ts'
 import {
@@ -200,9 +201,7 @@ test.runIf(process.platform === 'linux')(
             '{"kind":"ready"}', 1 FROM numbers`)
       db.close()
     }
-    const readsSoFar = () =>
-      Number(/^syscr: (\d+)$/mu.exec(readFileSync('/proc/self/io', 'utf8'))?.[1])
-    // What else goes on in this process reads now and then: the quietest of some is the start's own.
+    // What else goes on in this thread reads now and then: the quietest of some is the start's own.
     const readsOfStart = () =>
       Math.min(
         ...Array.from({ length: 5 }, () => {
