@@ -1,6 +1,12 @@
 /** What the tests are asked about, by what would go wrong: folders and files of the sources. */
 export const areas = {
-  money: ['src-main/payments', 'src-main/open-items', 'src-main/export', 'src-shared/domain'],
+  money: [
+    'src-main/payments',
+    'src-main/open-items',
+    'src-main/overview',
+    'src-main/export',
+    'src-shared/domain',
+  ],
   loss: [
     'src-main/backup',
     'src-main/intake',

@@ -27,6 +27,7 @@ import type { Intake } from '../intake/intake.ts'
 import type { CorePorts, Notifier } from '../ports.ts'
 import { pileCallHandlers } from '../piles/pile-calls.ts'
 import { openItemCallHandlers } from '../open-items/open-item-calls.ts'
+import { overviewCallHandlers } from '../overview/overview-calls.ts'
 import { protectionCallHandlers } from '../protection/protection-calls.ts'
 import { proxyCallHandlers } from '../proxy/proxy-calls.ts'
 import { remoteDocumentCallHandlers } from '../remote-documents/remote-calls.ts'
@@ -149,6 +150,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
     ...parts.exports.handlers,
 
     ...openItemCallHandlers({ db, clock, activeConnectionId }),
+    ...overviewCallHandlers({ db, clock, activeConnectionId }),
 
     ...senderCallHandlers({
       db,

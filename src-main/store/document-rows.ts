@@ -50,6 +50,8 @@ export type DocumentRow = {
   readonly note: string | null
   readonly divided_from: string | null
   readonly divided_pages_json: string | null
+  /** See `DocumentFigures`. */
+  readonly figures_json: string
 }
 
 /** Whether its bytes are still being copied. */

@@ -1,3 +1,4 @@
+import { figuresOf } from '../../src-shared/domain/overview/document-figures.ts'
 import { knownResult } from '../../src-shared/domain/history/known-result.ts'
 import { senderKey } from '../../src-shared/domain/inbox/sort-keys.ts'
 import { applyEntries } from '../../src-shared/domain/review/apply-entries.ts'
@@ -8,7 +9,7 @@ import type { ReviewedResult } from '../../src-shared/contract/review.ts'
 import type { ConfidenceThresholds } from '../../src-shared/contract/settings.ts'
 import { saveCurrentResults } from './current-results.ts'
 import type { Database } from './database.ts'
-import { tagsOf } from './document-rows.ts'
+import { tagsOf, type DocumentRow } from './document-rows.ts'
 import { findDocumentRow } from './documents.ts'
 import { historyOf, saveKnownResults } from './known-results.ts'
 import { saveOpenItems } from './open-items.ts'
@@ -65,6 +66,7 @@ export function refreshSummary(db: Database, documentId: string): void {
   const results = summarisedResults(db, of, document.state)
   saveCurrentResults(db, documentId, results)
   saveOpenItems(db, of, results)
+  saveFigures(db, document, results)
   saveKnownResults(
     db,
     of,
@@ -115,11 +117,12 @@ export function recountAttention(
   thresholds: ConfidenceThresholds = thresholdsOf(db, of.connectionId),
 ): boolean {
   const { documentId } = of
-  const state = findDocumentRow(db, documentId)?.state
-  if (state === undefined) return false
-  const results = summarisedResults(db, of, state)
+  const document = findDocumentRow(db, documentId)
+  if (document === undefined) return false
+  const results = summarisedResults(db, of, document.state)
   saveCurrentResults(db, documentId, results)
   saveOpenItems(db, of, results)
+  saveFigures(db, document, results)
   const { attentionCount, stops, documentNumber } = summariseResults(results, thresholds)
   const sql = `UPDATE documents SET attention_count = $attentionCount, stops_json = $stops,
        document_number = $documentNumber
@@ -127,5 +130,18 @@ export function recountAttention(
        IS NOT ($attentionCount, $stops, $documentNumber)`
   return (
     run(db, sql, { documentId, attentionCount, documentNumber, stops: JSON.stringify(stops) }) > 0
+  )
+}
+
+/** What the overview adds up of it; the sums follow by themselves. */
+function saveFigures(
+  db: Database,
+  { id, received_at }: DocumentRow,
+  results: readonly ReviewedResult[],
+): void {
+  run(
+    db,
+    'UPDATE documents SET figures_json = $figures WHERE id = $id AND figures_json <> $figures',
+    { id, figures: JSON.stringify(figuresOf(results, received_at)) },
   )
 }

@@ -8,6 +8,7 @@ import { exportCalls } from './exports.ts'
 import { mailboxCalls } from './mailboxes.ts'
 import { manyCalls } from './many.ts'
 import { openItemCalls } from './open-items.ts'
+import { overviewCalls } from './overview.ts'
 import { paymentCalls } from './payments.ts'
 import { pileCalls } from './piles.ts'
 import { remoteDocumentCalls } from './remote-documents.ts'
@@ -35,6 +36,7 @@ export const contract = {
   ...exportCalls,
   ...paymentCalls,
   ...openItemCalls,
+  ...overviewCalls,
   ...senderCalls,
   ...administrationCalls,
   ...protectionCalls,

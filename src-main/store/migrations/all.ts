@@ -30,6 +30,7 @@ import { senderNamesMigration } from './0028-sender-names.ts'
 import { annotationsMigration } from './0029-annotations.ts'
 import { presetsOfWorkspacesMigration } from './0030-presets-of-workspaces.ts'
 import { trustedSendersMigration } from './0031-trusted-senders.ts'
+import { overviewMigration } from './0032-overview.ts'
 import { pilesMigration } from './0034-piles.ts'
 
 /** In order of version; a released step is never changed again. */
@@ -65,6 +66,7 @@ export const migrations: readonly Migration[] = [
   annotationsMigration,
   presetsOfWorkspacesMigration,
   trustedSendersMigration,
+  overviewMigration,
   pilesMigration,
 ]
 

@@ -76,6 +76,7 @@ test('whatever is kept for one client, no call about another one tells of it', a
       text('payments.debtor', { connectionId }),
       text('payments.check', { connectionId, selection: everything, execution }),
       text('openItems.list', { section: 'overdue' }),
+      text('overview.figures', { from: '2025-01', to: '2026-12' }),
       text('senders.documents', { connectionId, name: `${canary} AG` }),
       text('senders.facts', { connectionId, name: `${canary} AG` }),
       text('senders.lessons', { connectionId, name: `${canary} AG` }),

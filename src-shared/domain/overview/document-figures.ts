@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import type { ReviewedResult } from '../../contract/review.ts'
+import { listAt, moneyAt, numberAt, textAt, type Money } from '../checks/read-result.ts'
+import { correctedFields } from '../history/sender-habits.ts'
+import { calendarDay, localDay } from '../iso-date.ts'
+import { toMinorUnits } from '../minor-units.ts'
+import { supplierKey } from '../payment/supplier-key.ts'
+import { findCorrections } from '../review/find-corrections.ts'
+
+/** What is spent by; a reminder asks for what its invoice asked for, and a statement lists what others ask for. */
+export const spendingTypes = ['INVOICE', 'RECEIPT', 'CREDIT_NOTE'] as const
+
+/** Stands for what a document names no rate of. */
+export const noRate = -1
+
+/**
+ * What the results of one document give to the overview, as lists in the order in which the sums are kept of them. Money
+ * is in minor units, negative for credit notes; a month is `YYYY-MM`, '' where the document names no day; members that
+ * would be empty are left out.
+ */
+const documentFigures = z.object({
+  /** The month in which it came, by this machine's calendar. */
+  received: z.string().optional(),
+  /** Month, currency, sender (see `supplierKey`), total: of each invoice, receipt and credit note. */
+  spending: z.array(z.tuple([z.string(), z.string(), z.string(), z.number()])).optional(),
+  /** Month, currency, rate in hundredths of a percent or `noRate`, net, VAT: of each rate of each of them. */
+  vat: z.array(z.tuple([z.string(), z.string(), z.number(), z.number(), z.number()])).optional(),
+  /** Pointer and type ('' but for an identification) of each field that a person corrected. */
+  fields: z.array(z.tuple([z.string(), z.string()])).optional(),
+  /** The senders of the results in which fields were corrected. */
+  senders: z.array(z.string()).optional(),
+})
+export type DocumentFigures = z.infer<typeof documentFigures>
+
+/** What is more was misread: millions of these still add up to a whole number that is exact. */
+const largestMinor = 1e12
+
+export function figuresOf(results: readonly ReviewedResult[], receivedAt: string): DocumentFigures {
+  if (results.length === 0) return {}
+  const spent = results.flatMap(({ current }) => spendingOf(current))
+  const corrected = results.map((result) => ({ result, corrections: findCorrections([result]) }))
+  const fields = corrected.flatMap(({ result, corrections }) =>
+    corrections
+      .flatMap((correction) => correctedFields(result.current, correction))
+      .map(({ pointer, type }): [string, string] => [pointer, type ?? '']),
+  )
+  const senders = corrected
+    .filter(({ corrections }) => corrections.length > 0)
+    .map(({ result }) => supplierKey(textAt(result.current, '/sender/name') ?? ''))
+  return withoutEmpty({
+    received: localDay(new Date(receivedAt)).slice(0, 7),
+    spending: spent.map(({ spending }) => spending),
+    vat: spent.flatMap(({ vat }) => vat),
+    fields: unlike(fields),
+    senders: unlike(senders),
+  })
+}
+
+/** As they were kept; of one that cannot be read, none. */
+export function readFigures(json: string): DocumentFigures {
+  if (json === '{}') return {}
+  try {
+    return documentFigures.parse(JSON.parse(json))
+  } catch {
+    return {}
+  }
+}
+
+type Spent = {
+  readonly spending: NonNullable<DocumentFigures['spending']>[number]
+  readonly vat: NonNullable<DocumentFigures['vat']>
+}
+
+function spendingOf(result: unknown): Spent[] {
+  const type = spendingTypes.find((each) => each === textAt(result, '/documentType'))
+  const total = moneyAt(result, '/amountGross')
+  if (!type || !total) return []
+  const { currency } = total
+  const minor = minorOf(type, total)
+  if (!(Math.abs(minor) <= largestMinor)) return []
+  const month = calendarDay(textAt(result, '/documentDate') ?? '')?.slice(0, 7) ?? ''
+  const sender = supplierKey(textAt(result, '/sender/name') ?? '')
+  const rates = listAt(result, '/vatDetails/rates').flatMap((_, at) => {
+    const path = `/vatDetails/rates/${String(at)}`
+    const rate = numberAt(result, `${path}/rate`)
+    const of = (member: string) => {
+      const money = moneyAt(result, `${path}/${member}`)
+      return money?.currency === currency ? minorOf(type, money) : undefined
+    }
+    const [net, vat] = [of('netAmount'), of('vatAmount')]
+    if (rate === undefined || (net === undefined && vat === undefined)) return []
+    const isReadable = [rate, net ?? 0, vat ?? 0].every((one) => Math.abs(one) <= largestMinor)
+    return isReadable ? [{ rate: Math.round(rate * 100), net: net ?? 0, vat: vat ?? 0 }] : []
+  })
+  const parts = rates.length > 0 ? rates : [{ rate: noRate, net: minor, vat: 0 }]
+  return [
+    {
+      spending: [month, currency, sender, minor],
+      vat: parts.map(({ rate, net, vat }) => [month, currency, rate, net, vat]),
+    },
+  ]
+}
+
+function minorOf(type: (typeof spendingTypes)[number], { value, currency }: Money): number {
+  const minor = toMinorUnits(value, currency)
+  return type === 'CREDIT_NOTE' && minor !== 0 ? -Math.abs(minor) : minor
+}
+
+function unlike<Value>(values: readonly Value[]): Value[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()]
+}
+
+function withoutEmpty(figures: DocumentFigures): DocumentFigures {
+  return Object.fromEntries(Object.entries(figures).filter(([, member]) => member.length > 0))
+}
