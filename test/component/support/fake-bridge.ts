@@ -20,6 +20,7 @@ import { fakeCalls } from './fake-calls.ts'
 import { fakeBytes } from './fake-bytes.ts'
 import { FakeMany } from './fake-many.ts'
 import type { OpenItem } from './fake-open-items.ts'
+import { fakeOverview } from './fake-overview.ts'
 import { fakeSender } from './fake-senders.ts'
 import { fakeInvoice } from './fake-invoice.ts'
 import { FakeReview } from './fake-review.ts'
@@ -60,6 +61,8 @@ export class FakeCore {
   readonly readerKeys = new Set<string>()
   /** Of confirmed documents; a test puts them in. */
   openItems: readonly OpenItem[] = []
+  /** What the confirmed documents add up to; a test puts it in. */
+  overview = fakeOverview()
   /** What is known of every sender but its documents. */
   sender = fakeSender()
   readonly many = new FakeMany()

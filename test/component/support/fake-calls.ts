@@ -13,6 +13,7 @@ import { listFakeInbox, listFakeSenders } from './fake-inbox.ts'
 import { fakeMailboxCalls } from './fake-mailboxes.ts'
 import { fakeManyCalls } from './fake-many.ts'
 import { fakeOpenItemCalls } from './fake-open-items.ts'
+import { fakeOverviewCalls } from './fake-overview.ts'
 import { fakePileCalls } from './fake-piles.ts'
 import { fakeRemoteCalls } from './fake-remote.ts'
 import { fakeProtectionCalls } from './fake-protection.ts'
@@ -55,6 +56,7 @@ export const fakeCalls: Handlers = {
   ...fakeProtectionCalls,
   ...fakeExportCalls,
   ...fakeOpenItemCalls,
+  ...fakeOverviewCalls,
   ...fakeSenderCalls,
   ...fakeWorkspaceCalls,
 
