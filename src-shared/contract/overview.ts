@@ -6,7 +6,6 @@ const month = z.string().regex(/^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/u)
 
 /** How many invoices, receipts and credit notes, or open items, and what they come to; credit notes are negative. */
 const sum = z.object({ items: z.number().int(), value: z.number() })
-export type OverviewSum = z.infer<typeof sum>
 
 /** One sender under all of its names, the one that is shown first; none where the documents name no sender. */
 const names = z.array(z.string())
@@ -24,7 +23,7 @@ const waited = z.object({
 /** From and to which day, both included; null where there is no such bound. */
 const days = z.object({ from: z.iso.date().nullable(), to: z.iso.date().nullable() })
 
-export const overviewFigures = z.object({
+const overviewFigures = z.object({
   today: z.iso.date(),
   /** Documents from before an update are still being looked through: sums can grow. */
   isGathering: z.boolean(),

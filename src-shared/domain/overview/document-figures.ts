@@ -8,7 +8,7 @@ import { supplierKey } from '../payment/supplier-key.ts'
 import { findCorrections } from '../review/find-corrections.ts'
 
 /** What is spent by; a reminder asks for what its invoice asked for, and a statement lists what others ask for. */
-export const spendingTypes = ['INVOICE', 'RECEIPT', 'CREDIT_NOTE'] as const
+const spendingTypes = ['INVOICE', 'RECEIPT', 'CREDIT_NOTE'] as const
 
 /** Stands for what a document names no rate of. */
 export const noRate = -1
@@ -54,16 +54,6 @@ export function figuresOf(results: readonly ReviewedResult[], receivedAt: string
     fields: unlike(fields),
     senders: unlike(senders),
   })
-}
-
-/** As they were kept; of one that cannot be read, none. */
-export function readFigures(json: string): DocumentFigures {
-  if (json === '{}') return {}
-  try {
-    return documentFigures.parse(JSON.parse(json))
-  } catch {
-    return {}
-  }
 }
 
 type Spent = {
