@@ -1,9 +1,5 @@
 import { CallFailure } from '../../../src-shared/contract/failure.ts'
-import {
-  changedTags,
-  type Annotation,
-  type KnownTag,
-} from '../../../src-shared/domain/inbox/tags.ts'
+import { changedTags, type Annotation } from '../../../src-shared/domain/inbox/tags.ts'
 import type { ReviewDesk } from './review-desk.svelte.ts'
 
 /** Sets the tags and the note of the document in view. */
@@ -18,14 +14,5 @@ export async function annotate(desk: ReviewDesk, { note, ...change }: Annotation
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     desk.failure = error.failure
-  }
-}
-
-/** Tags that hold a text, to be offered; they are a help in typing, and what is typed works without. */
-export async function listTags(desk: ReviewDesk, text: string): Promise<readonly KnownTag[]> {
-  try {
-    return (await desk.parts.bridge.call('documents.tags', { text, limit: 20 })).tags
-  } catch {
-    return []
   }
 }
