@@ -1,5 +1,6 @@
 import { documentLanguages, statesOfInvoice } from '../../src-shared/service-api/document-types.ts'
 import type { AppState } from '../app/app-state.svelte.ts'
+import { exportCatalogues } from '../text/export-catalogues.ts'
 import { reviewCatalogues } from '../text/review-catalogues.ts'
 
 type Words = Readonly<Record<string, string>>
@@ -21,6 +22,8 @@ export function wordsOfCodes(
       return among(['QRR', 'SCOR', 'NON'])
     case '/language':
       return among(documentLanguages)
+    case 'document.confirmation':
+      return exportCatalogues[app.language].confirmations
     case 'document.stops':
       return app.text.common.stops
     default:

@@ -50,6 +50,7 @@ export const exportText: ExportText = {
     'document.receivedAt': 'Eingegangen am',
     'document.confirmedAt': 'Bestätigt am',
     'document.confirmedBy': 'Bestätigt von',
+    'document.confirmation': 'Bestätigung',
     'document.tags': 'Schlagwörter',
     'document.note': 'Notiz',
     'document.stops': 'Stopps und Antworten',
@@ -284,6 +285,7 @@ export const exportText: ExportText = {
     check: 'Erneut prüfen',
     hint: 'Die Datei (pain.001) ist für Ihr E-Banking. Bezahlt wird erst, wenn Sie sie dort freigeben.',
   },
+  confirmations: { person: 'Durch eine Person', trust: 'Von selbst' },
   alarm: {
     title: 'Diese Zahlung prüfen',
     changed: (name) =>

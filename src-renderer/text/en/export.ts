@@ -60,6 +60,7 @@ const columns: Record<KnownSource, string> = {
   'document.receivedAt': 'Received on',
   'document.confirmedAt': 'Confirmed on',
   'document.confirmedBy': 'Confirmed by',
+  'document.confirmation': 'Confirmation',
   'document.tags': 'Tags',
   'document.note': 'Note',
   'document.stops': 'Stops and their answers',
@@ -301,6 +302,7 @@ export const exportText = {
     check: 'Check again',
     hint: 'The file (pain.001) is for your e-banking. Nothing is paid until you approve it there.',
   },
+  confirmations: { person: 'By a person', trust: 'By itself' },
   alarm: {
     title: 'Check this payment',
     changed: (name: string) =>

@@ -50,6 +50,7 @@ export const exportText: ExportText = {
     'document.receivedAt': 'Reçu le',
     'document.confirmedAt': 'Confirmé le',
     'document.confirmedBy': 'Confirmé par',
+    'document.confirmation': 'Confirmation',
     'document.tags': 'Étiquettes',
     'document.note': 'Note',
     'document.stops': 'Stops et réponses',
@@ -291,6 +292,7 @@ export const exportText: ExportText = {
     check: 'Vérifier à nouveau',
     hint: 'Le fichier (pain.001) est destiné à votre e-banking. Rien n’est payé tant que vous ne l’y avez pas validé.',
   },
+  confirmations: { person: 'Par une personne', trust: 'D’office' },
   alarm: {
     title: 'Vérifier ce paiement',
     changed: (name) =>

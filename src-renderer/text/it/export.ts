@@ -50,6 +50,7 @@ export const exportText: ExportText = {
     'document.receivedAt': 'Ricevuto il',
     'document.confirmedAt': 'Confermato il',
     'document.confirmedBy': 'Confermato da',
+    'document.confirmation': 'Conferma',
     'document.tags': 'Etichette',
     'document.note': 'Nota',
     'document.stops': 'Stop e risposte',
@@ -287,6 +288,7 @@ export const exportText: ExportText = {
     check: 'Controlla di nuovo',
     hint: 'Il file (pain.001) è destinato al suo e-banking. Nulla viene pagato finché non lo approva lì.',
   },
+  confirmations: { person: 'Da una persona', trust: 'Da sé' },
   alarm: {
     title: 'Controlli questo pagamento',
     changed: (name) =>

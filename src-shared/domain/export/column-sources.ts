@@ -49,6 +49,7 @@ const documentSources = {
   'document.receivedAt': 'date',
   'document.confirmedAt': 'date',
   'document.confirmedBy': 'text',
+  'document.confirmation': 'text',
   'document.tags': 'text',
   'document.note': 'text',
   'document.stops': 'text',

@@ -121,6 +121,12 @@ function documentType(result: unknown): unknown {
     : undefined
 }
 
+/** Whether a person looked at it before it was confirmed, or trust in its sender did it; null where it is not. */
+function confirmationOf(document: ExportedDocument): 'person' | 'trust' | null {
+  if (document.confirmedAt === null) return null
+  return document.confirmedByTrust ? 'trust' : 'person'
+}
+
 type ValueOfLine = (line: Line) => unknown
 
 const facts: Readonly<Record<string, ValueOfLine>> = {
@@ -128,6 +134,7 @@ const facts: Readonly<Record<string, ValueOfLine>> = {
   'document.receivedAt': ({ document }) => document.receivedAt,
   'document.confirmedAt': ({ document }) => document.confirmedAt,
   'document.confirmedBy': ({ document }) => document.confirmedBy,
+  'document.confirmation': ({ document }) => confirmationOf(document),
   'document.tags': ({ document }) => document.tags.join(', '),
   'document.note': ({ document }) => document.note,
   'document.serviceId': ({ document }) => document.serviceId,

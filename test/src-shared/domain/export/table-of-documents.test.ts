@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { kindOfSource, sourcesFor } from '../../../../src-shared/domain/export/column-sources.ts'
 import { builtInTables } from '../../../../src-shared/domain/export/built-in-tables.ts'
-import { tableOf } from '../../../../src-shared/domain/export/table-of-documents.ts'
+import {
+  tableOf,
+  type ExportedDocument,
+} from '../../../../src-shared/domain/export/table-of-documents.ts'
 import { exportColumn } from '../../../../src-shared/contract/export-plan.ts'
 
 const document = {
@@ -91,6 +94,21 @@ describe('the table of documents', () => {
         { kind: 'text', text: 'UNKNOWN' },
         { kind: 'text', text: 'UNKNOWN' },
       ],
+    ])
+  })
+
+  test('says whether a person or trust in its sender has confirmed', () => {
+    const words = { person: 'By a person', trust: 'By itself' }
+    const cellOf = tableOf('results', [
+      { source: 'document.confirmation', heading: 'Confirmation', words },
+    ])
+    const confirmedAt = '2026-11-03T08:00:00.000Z'
+    const cellsOf = (confirmed: Partial<ExportedDocument>) =>
+      cellOf({ ...document, ...confirmed })[0]
+    expect(cellsOf({})).toEqual([{ kind: 'empty' }])
+    expect(cellsOf({ confirmedAt })).toEqual([{ kind: 'text', text: 'By a person' }])
+    expect(cellsOf({ confirmedAt, confirmedByTrust: true })).toEqual([
+      { kind: 'text', text: 'By itself' },
     ])
   })
 
