@@ -280,6 +280,7 @@ async function createOneCore(
     intake,
     passwords,
     samples,
+    originalPath: (sha256) => originals.pathOf(sha256),
     removal,
     protection,
     departures,

@@ -1,6 +1,7 @@
 import type { CoreEvent, Place } from '../src-shared/contract/events.ts'
 import type { Reply } from '../src-shared/contract/failure.ts'
 import type { MailboxFault, MailServer } from '../src-shared/contract/mailboxes.ts'
+import type { LeftOutReason } from '../src-shared/domain/piles/propose-cuts.ts'
 import type { PilePage } from '../src-shared/contract/piles.ts'
 
 /**
@@ -283,6 +284,18 @@ export type PdfWriter = {
     file: string,
     pages: readonly PilePage[],
   ): Promise<{ readonly bytes: Uint8Array<ArrayBuffer> } | 'damaged' | 'failed'>
+  /** Which of these pages of a PDF are separator sheets or blank, and how many it has; `failed` as above. */
+  lookAtPages(
+    file: string,
+    pages: readonly number[],
+  ): Promise<
+    | {
+        readonly pageCount: number
+        readonly marks: readonly { readonly page: number; readonly mark: LeftOutReason | null }[]
+      }
+    | 'damaged'
+    | 'failed'
+  >
   close(): Promise<void>
 }
 

@@ -57,6 +57,7 @@ export type HandlerParts = {
   readonly intake: Intake
   readonly passwords: DocumentPasswords
   readonly samples: readonly string[]
+  readonly originalPath: (sha256: string) => string
   readonly removal: Pick<DocumentPorts, 'removeOriginal' | 'removeIntakeNote'>
   readonly protection: Protection
   readonly departures: Departures
@@ -135,7 +136,10 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
 
     ...documentCallHandlers(documentPorts),
 
-    ...pileCallHandlers({ intake }),
+    ...pileCallHandlers({
+      ...{ db, intake, originalPath: parts.originalPath },
+      lookAtPages: (...pages) => ports.pdfs.lookAtPages(...pages),
+    }),
 
     ...parts.many.handlers,
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutReasons, leftOutReasons } from '../domain/piles/propose-cuts.ts'
 import { call } from './call.ts'
 import { documentKey } from './document-model.ts'
 
@@ -19,6 +20,20 @@ export type PilePart = z.infer<typeof pilePart>
 
 /** A pile is a document that holds several: a scanner makes one file of what lay in it. */
 export const pileCalls = {
+  /**
+   * Where a document falls into several, by what was read in it and what its pages look like. `isRead`: whether somebody has said
+   * which of its pages belong together; until then only separator sheets and blank pages are known.
+   */
+  'piles.look': call(
+    z.object({ id: documentKey }),
+    z.object({
+      isRead: z.boolean(),
+      starts: z.array(z.object({ page: z.number().int(), why: z.enum(cutReasons) })).readonly(),
+      leftOut: z
+        .array(z.object({ page: z.number().int(), why: z.enum(leftOutReasons) }))
+        .readonly(),
+    }),
+  ),
   /**
    * Makes a document of each part, in one step: either all of them are there and the pile is in the trash, or nothing has
    * changed. Restoring it takes them to the trash. Pages in no part are left to the pile alone.

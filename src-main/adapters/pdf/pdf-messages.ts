@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { leftOutReasons } from '../../../src-shared/domain/piles/propose-cuts.ts'
 import { pilePage } from '../../../src-shared/contract/piles.ts'
 
 const id = z.number().int()
@@ -17,6 +18,12 @@ export const pdfRequest = z.discriminatedUnion('kind', [
     file: z.string(),
     pages: z.array(pilePage).readonly(),
   }),
+  z.object({
+    id,
+    kind: z.literal('look-at-pages'),
+    file: z.string(),
+    pages: z.array(z.number().int().min(1)).readonly(),
+  }),
 ])
 export type PdfRequest = z.infer<typeof pdfRequest>
 
@@ -28,6 +35,14 @@ export const pdfReply = z.discriminatedUnion('kind', [
     password: z.string(),
   }),
   z.object({ id, kind: z.literal('written'), bytes: z.instanceof(Uint8Array) }),
+  z.object({
+    id,
+    kind: z.literal('looked'),
+    pageCount: z.number().int(),
+    marks: z
+      .array(z.object({ page: z.number().int(), mark: z.enum(leftOutReasons).nullable() }))
+      .readonly(),
+  }),
   z.object({ id, kind: z.literal('wrong-password') }),
   z.object({ id, kind: z.literal('damaged') }),
 ])

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { drawEInvoice } from '../e-invoice/draw-e-invoice.ts'
 import { openParentPort } from '../parent-port.ts'
+import { lookAtPages } from './look-at-pages.ts'
 import { pdfRequest, type PdfReply, type PdfRequest } from './pdf-messages.ts'
 import { takePages } from './take-pages.ts'
 import { unlockPdf } from './unlock-pdf.ts'
@@ -23,6 +24,8 @@ async function answer(request: PdfRequest): Promise<PdfReply> {
   const { id } = request
   const bytes = await readFile(request.file)
   if (request.kind === 'unlock') return { id, ...(await unlockPdf(bytes, request.passwords)) }
+  if (request.kind === 'look-at-pages')
+    return { id, kind: 'looked', ...(await lookAtPages(bytes, request.pages)) }
   const written =
     request.kind === 'take-pages'
       ? await takePages(bytes, request.pages)

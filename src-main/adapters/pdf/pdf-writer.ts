@@ -37,6 +37,11 @@ export function createPdfWriter(
     async takePages(file, pages) {
       return writtenOf(await inTurn({ kind: 'take-pages', file, pages }))
     },
+    async lookAtPages(file, pages) {
+      const reply = await inTurn({ kind: 'look-at-pages', file, pages })
+      if (typeof reply === 'string') return 'failed'
+      return reply.kind === 'looked' ? reply : 'damaged'
+    },
     close: () => Promise.resolve(asked.close()),
   }
 }

@@ -1,3 +1,4 @@
+import { readPageCounter, type PageCounter } from '../../../src-shared/domain/piles/page-counter.ts'
 import { isTownLine } from '../fields/parties/address-lines.ts'
 import { findNumberCandidates } from '../fields/numbers/find-number-candidates.ts'
 import { sightDocument, type Sightings } from '../fields/sightings.ts'
@@ -12,7 +13,7 @@ import { squash } from '../vocabulary/fold-text.ts'
 /** What a page says about where in a document it stands. */
 export type PageSigns = {
   /** From `Page 2 of 3`. */
-  readonly counter?: { readonly page: number; readonly of?: number }
+  readonly counter?: PageCounter
   /** The document's own number, in the form in which numbers are compared. */
   readonly number?: string
   /** The name of a paper (`Rechnung`, `Reçu`) stands on it as a title does. */
@@ -45,11 +46,6 @@ const ownNumbers: ReadonlySet<string> = new Set([
   'creditNoteNumber',
   'receiptNumber',
 ])
-
-const counters = [
-  /(?:^|[^\p{L}])(?:seite|page|pagina|pag|blatt|feuille|foglio|p|s)[.:]?\s*(\d{1,3})\s*(?:\/|von|of|de|di|sur|su|-|\|)\s*(\d{1,3})(?!\d)/iu,
-  /(?:^|[^\p{L}])(?:seite|page|pagina|blatt)[.:]?\s*(\d{1,3})\s*$/iu,
-]
 
 /** Headings of these papers are those of a document of its own, also behind another one. */
 const ownPapers: ReadonlySet<string> = new Set([
@@ -135,16 +131,11 @@ function kindOf({ typeWords }: Sightings): PaperType | undefined {
 }
 
 function counterOf(page: PageLayout): PageSigns['counter'] {
-  for (const pattern of counters)
-    for (const line of page.lines)
-      for (const cell of line.cells) {
-        const match = pattern.exec(cell.text)
-        if (match === null) continue
-        const counted = Number(match[1])
-        const of = match[2] === undefined ? undefined : Number(match[2])
-        if (counted >= 1 && (of === undefined || counted <= of))
-          return of === undefined ? { page: counted } : { page: counted, of }
-      }
+  for (const line of page.lines)
+    for (const cell of line.cells) {
+      const counter = readPageCounter(cell.text)
+      if (counter) return counter
+    }
   return undefined
 }
 

@@ -55,6 +55,8 @@ export class FakeCore {
   openedWith: string | null = null
   /** It answers, and removes nothing. */
   keychainIsLocked = false
+  /** What every pile is said to hold. */
+  pile: CallOutput<'piles.look'> = { isRead: true, starts: [], leftOut: [] }
   proxy: ProxyInUse = { kind: 'unknown' }
   /** What the address of a second reader answers, and the addresses that have a key. */
   readerModels: CallOutput<'secondReader.models'> = { kind: 'fault', fault: 'unreachable' }

@@ -4,6 +4,8 @@ import { fakeDocument } from './fake-documents.ts'
 
 /** What a real core does with a pile, as far as a window can tell. */
 export const fakePileCalls = {
+  'piles.look': (core: FakeCore): CallOutput<'piles.look'> => core.pile,
+
   'piles.divide'(
     core: FakeCore,
     { id, parts }: ParsedInput<'piles.divide'>,
