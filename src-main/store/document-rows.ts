@@ -7,6 +7,11 @@ import {
   type IntakeSource,
   type MailOrigin,
 } from '../../src-shared/contract/document-model.ts'
+import {
+  correctedIn,
+  readFigures,
+  vatRatesIn,
+} from '../../src-shared/domain/overview/document-figures.ts'
 import { signedTotal } from '../../src-shared/domain/signed-total.ts'
 
 /** A row of `documents` as SQLite gives it. */
@@ -96,6 +101,18 @@ export function tagsOf({ tags_json }: Pick<DocumentRow, 'tags_json'>): string[] 
   return tags_json === '[]' ? [] : (JSON.parse(tags_json) as string[])
 }
 
+/** What of the figures documents are found by, where there is something. */
+function figuresOfLine({
+  figures_json,
+}: DocumentRow): Pick<DocumentSummary, 'vatRates' | 'corrected'> {
+  const figures = readFigures(figures_json)
+  const [vatRates, corrected] = [vatRatesIn(figures), correctedIn(figures)]
+  return {
+    ...(vatRates.length > 0 && { vatRates }),
+    ...(corrected.length > 0 && { corrected }),
+  }
+}
+
 /** The line of the inbox. Trusted: it was checked when it was written, and is read at every step. */
 export function summaryOf(row: DocumentRow): DocumentSummary {
   return {
@@ -133,5 +150,6 @@ export function summaryOf(row: DocumentRow): DocumentSummary {
     stops: JSON.parse(row.stops_json) as DocumentSummary['stops'],
     tags: tagsOf(row),
     note: row.note,
+    ...figuresOfLine(row),
   }
 }

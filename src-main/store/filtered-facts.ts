@@ -8,6 +8,11 @@ import {
   stateRanks,
   type ValueRange,
 } from '../../src-shared/domain/search/fits-filters.ts'
+import {
+  correctedIn,
+  readFigures,
+  vatRatesIn,
+} from '../../src-shared/domain/overview/document-figures.ts'
 import { tagKey } from '../../src-shared/domain/inbox/tags.ts'
 import { stateOf, tagsOf, type DocumentRow } from './document-rows.ts'
 
@@ -27,6 +32,9 @@ const columnsOf = {
   sender: 'sender_key',
   file: 'file_name',
   number: 'document_number',
+  currency: 'amount_currency',
+  vat: 'figures_json',
+  corrected: 'figures_json',
   tag: 'tags_json',
   type: 'document_type',
   state: 'state_rank',
@@ -50,13 +58,17 @@ export function asksForTrust(filters: readonly DocumentFilter[]): boolean {
 /** Whether a document's row fits all filters. */
 export function rowFilter({ filters, today }: Filtering): (row: FactRow) => boolean {
   const fits = filterBy(filters, today)
-  return (row) =>
-    fits({
+  return (row) => {
+    const figures = readFigures(row.figures_json ?? '{}')
+    return fits({
       connectionId: row.connection_id ?? '',
       documentType: row.document_type ?? null,
       documentDate: row.document_date ?? null,
       dueDate: row.due_date ?? null,
       amount: row.amount_signed ?? null,
+      currency: row.amount_currency ?? null,
+      vatRates: vatRatesIn(figures),
+      corrected: correctedIn(figures),
       stateRank: row.state_rank ?? Number.NaN,
       byTrust: row.state_json !== undefined && isByTrust(stateOf({ state_json: row.state_json })),
       senderKey: row.sender_key ?? null,
@@ -65,6 +77,7 @@ export function rowFilter({ filters, today }: Filtering): (row: FactRow) => bool
       tagKeys: row.tags_json === undefined ? [] : tagsOf({ tags_json: row.tags_json }).map(tagKey),
       listedAt: row.sort_at ?? Number.NaN,
     })
+  }
 }
 
 /** Of which connections documents can be that fit: others need not be looked through. */

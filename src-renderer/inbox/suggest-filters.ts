@@ -6,6 +6,7 @@ import {
 } from '../../src-shared/contract/document-filter.ts'
 import { documentTypes } from '../../src-shared/service-api/document-types.ts'
 import { plain } from '../../src-shared/domain/search/search-vocabulary.ts'
+import { vatRatesOf } from '../../src-shared/domain/vat-rates.ts'
 import { endOfMonth } from '../../src-shared/domain/iso-date.ts'
 import type { Catalogue } from '../text/catalogues.ts'
 import { searchVocabulary } from '../text/search-vocabulary.ts'
@@ -93,6 +94,8 @@ export function suggestNamed({ from }: Typing, { by, names }: NamedValues): Sugg
 function filtersOf(by: TypedFilterName, today: string): DocumentFilter[] {
   if (by === 'type') return documentTypes.map((type) => ({ by, type }))
   if (by === 'state') return filterStates.map((state) => ({ by, state }))
+  if (by === 'vat') return [...vatRatesOf('CH', today), 0, null].map((rate) => ({ by, rate }))
+  if (by === 'currency') return ['CHF', 'EUR', 'USD', 'GBP'].map((currency) => ({ by, currency }))
   const days = dayFilters.find((name) => name === by)
   return days === undefined ? [] : daysOf(days, today)
 }

@@ -6,7 +6,7 @@ import type {
 import { endOfMonth } from '../../src-shared/domain/iso-date.ts'
 import type { Catalogue } from './catalogues.ts'
 import { formatDate } from './format-date.ts'
-import { formatNumber } from './format-number.ts'
+import { formatNumber, formatRate } from './format-number.ts'
 
 /** What a filter says, as its chip shows it: “Amount: over 500”. */
 export function filterPhrase(filter: DocumentFilter, { finding, common }: Catalogue): string {
@@ -28,6 +28,12 @@ export function filterPhrase(filter: DocumentFilter, { finding, common }: Catalo
       return of(common.documentTypes[filter.type])
     case 'state':
       return of(states[filter.state])
+    case 'currency':
+      return of(filter.currency)
+    case 'vat':
+      return of(filter.rate === null ? finding.noRate : formatRate(filter.rate))
+    case 'corrected':
+      return of(filter.name ?? finding.anyField)
     case 'workspace':
       return of(filter.name)
   }

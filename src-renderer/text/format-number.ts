@@ -10,6 +10,11 @@ export function formatNumber(value: number, maxDecimals = 0): string {
   return (value < 0 ? minusSign : '') + grouped + (fraction === undefined ? '' : `.${fraction}`)
 }
 
+/** A rate in percent, with as many decimals as it has, two at most: 8.1 %. */
+export function formatRate(rate: number): string {
+  return `${formatNumber(rate, 2).replace(/0$/u, '')} %`
+}
+
 /** 0..1 as whole per cent. */
 export function formatPercent(share: number): string {
   return `${Math.round(share * 100)} %`

@@ -24,6 +24,7 @@ export const searchVocabulary = vocabularyOf({
   types: withCodes(together<DocumentType>(({ common }) => common.documentTypes)),
   states: withCodes(together<FilterState>(({ finding }) => finding.states)),
   today: all.flatMap(({ finding }) => finding.today.split(' ')),
+  none: all.map(({ finding }) => finding.none),
 })
 
 function typedWords(operators: Readonly<Record<TypedFilterName, string>>) {

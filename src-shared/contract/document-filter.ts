@@ -48,6 +48,18 @@ const documentFilter = z.discriminatedUnion('by', [
   z.object({ by: z.literal('sender'), text: written }),
   z.object({ by: z.literal('file'), text: written }),
   z.object({ by: z.literal('number'), text: written }),
+  /** Of the total. */
+  z.object({ by: z.literal('currency'), currency: written }),
+  /** A rate of VAT that one of its results names, in percent; null where one names none. */
+  z.object({ by: z.literal('vat'), rate: z.number().min(-100).max(1_000).nullable() }),
+  /** A field that a person corrected, null for any; with the name that it had when it was chosen. */
+  z.object({
+    by: z.literal('corrected'),
+    field: z
+      .object({ pointer: z.string().max(200), type: z.string().max(100).nullable() })
+      .nullable(),
+    name: written.nullable(),
+  }),
   /** The whole of it, as search compares texts. */
   z.object({ by: z.literal('tag'), text: written }),
   z.object({ by: z.literal('type'), type: z.enum(documentTypes) }),
@@ -58,7 +70,7 @@ const documentFilter = z.discriminatedUnion('by', [
 export type DocumentFilter = z.infer<typeof documentFilter>
 export type FilterName = DocumentFilter['by']
 /** Those that can be typed. */
-export type TypedFilterName = Exclude<FilterName, 'workspace'>
+export type TypedFilterName = Exclude<FilterName, 'workspace' | 'corrected'>
 
 export const documentFilters = z.array(documentFilter).max(20)
 

@@ -189,6 +189,10 @@ export const documentSummary = z.object({
   tags: z.array(z.string()),
   /** What a person wrote at it; null where nobody did. */
   note: z.string().nullable(),
+  /** Rates of VAT in percent that its invoices, receipts and credit notes name; null where one names none. */
+  vatRates: z.array(z.number().nullable()).optional(),
+  /** Fields that a person corrected. */
+  corrected: z.array(z.object({ pointer: z.string(), type: z.string().nullable() })).optional(),
 })
 export type DocumentSummary = z.infer<typeof documentSummary>
 

@@ -11,6 +11,8 @@ export const finding: FindingText = {
     state: 'status zustand stand',
     file: 'datei dateiname',
     number: 'nummer nr',
+    currency: 'währung',
+    vat: 'mwst satz',
     tag: 'schlagwort tag stichwort',
   },
   names: {
@@ -24,6 +26,9 @@ export const finding: FindingText = {
     file: 'Dateiname',
     number: 'Nummer',
     tag: 'Schlagwort',
+    currency: 'Währung',
+    vat: 'MWST-Satz',
+    corrected: 'Korrigiert',
     workspace: 'Arbeitsbereich',
   },
   states: {
@@ -39,6 +44,9 @@ export const finding: FindingText = {
     trusted: 'Von selbst bestätigt',
     rejected: 'Abgelehnt',
   },
+  none: 'keiner',
+  noRate: 'keiner genannt',
+  anyField: 'irgendein Feld',
   today: 'heute',
   troubles: {
     'unknown-name':
@@ -49,6 +57,8 @@ export const finding: FindingText = {
       'Das können Tausender oder Dezimalstellen sein. Schreiben Sie 1234 oder 1.23.',
     day: 'Schreiben Sie einen Tag, einen Monat oder ein Jahr, etwa 15.3.2026, 2026-03, 2026, heute oder heute+7.',
     type: 'Diesen Dokumenttyp gibt es nicht. Die Liste unter dem Feld enthält alle.',
+    currency: 'Schreiben Sie die drei Buchstaben einer Währung, etwa EUR.',
+    rate: 'Schreiben Sie einen Satz in Prozent, etwa 8.1, oder «keiner».',
     state: 'Diesen Status gibt es nicht. Die Liste unter dem Feld enthält alle.',
     several: 'So beginnen mehrere. Schreiben Sie noch etwas mehr.',
     comparison: 'Hier gehört ein Doppelpunkt hin, denn nichts ist kleiner oder grösser.',
@@ -96,6 +106,8 @@ export const finding: FindingText = {
       state: 'Wo Dokumente stehen',
       file: 'Ein Teil des Dateinamens',
       number: 'Ein Teil der Dokumentnummer',
+      currency: 'Beträge in einer Währung',
+      vat: 'Ein MWST-Satz in Prozent, oder Dokumente, die keinen nennen',
       tag: 'Ein Schlagwort, ganz geschrieben',
     },
     notes:

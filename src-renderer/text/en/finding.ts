@@ -16,6 +16,8 @@ const operators: Record<TypedFilterName, string> = {
   state: 'state status is',
   file: 'file filename',
   number: 'number no',
+  currency: 'currency',
+  vat: 'vat',
   tag: 'tag tagged',
 }
 
@@ -30,6 +32,9 @@ const names: Record<FilterName, string> = {
   file: 'File name',
   number: 'Number',
   tag: 'Tag',
+  currency: 'Currency',
+  vat: 'VAT rate',
+  corrected: 'Corrected',
   workspace: 'Workspace',
 }
 
@@ -55,6 +60,8 @@ const troubles: Record<TroubleReason, string> = {
   'ambiguous-amount': 'This can be read as thousands or as decimals. Write 1234 or 1.23 instead.',
   day: 'Write a day, a month or a year, such as 15.3.2026, 2026-03, 2026, today or today+7.',
   type: 'There is no such type of document. The list below the field has them all.',
+  currency: 'Write the three letters of a currency, such as EUR.',
+  rate: 'Write a rate in percent, such as 8.1, or “none”.',
   state: 'There is no such state. The list below the field has them all.',
   several: 'More than one begins like this. Type some more of it.',
   comparison: 'Use a colon here, as nothing can be smaller or larger.',
@@ -66,6 +73,9 @@ export const finding = {
   operators,
   names,
   states,
+  none: 'none',
+  noRate: 'none named',
+  anyField: 'any field',
   today: 'today',
   troubles,
   trouble: (typed: string, reason: string) => `“${typed}” is not understood. ${reason}`,
@@ -110,6 +120,8 @@ export const finding = {
       state: 'Where documents stand',
       file: 'A part of the file’s name',
       number: 'A part of the document’s number',
+      currency: 'Totals in one currency',
+      vat: 'A VAT rate in percent, or documents that name none',
       tag: 'A tag, by the whole of it',
     },
     notes:

@@ -11,6 +11,8 @@ export const finding: FindingText = {
     state: 'état statut',
     file: 'fichier',
     number: 'numéro no',
+    currency: 'monnaie devise',
+    vat: 'tva',
     tag: 'étiquette tag mot-clé',
   },
   names: {
@@ -24,6 +26,9 @@ export const finding: FindingText = {
     file: 'Nom du fichier',
     number: 'Numéro',
     tag: 'Étiquette',
+    currency: 'Monnaie',
+    vat: 'Taux de TVA',
+    corrected: 'Corrigé',
     workspace: 'Espace de travail',
   },
   states: {
@@ -39,6 +44,9 @@ export const finding: FindingText = {
     trusted: 'Confirmé d’office',
     rejected: 'Refusé',
   },
+  none: 'aucun',
+  noRate: 'aucun indiqué',
+  anyField: 'un champ quelconque',
   today: 'aujourd’hui aujourdhui',
   troubles: {
     'unknown-name':
@@ -49,6 +57,8 @@ export const finding: FindingText = {
       'Cela peut être des milliers ou des décimales. Écrivez plutôt 1234 ou 1.23.',
     day: 'Écrivez un jour, un mois ou une année, par exemple 15.3.2026, 2026-03, 2026, aujourdhui ou aujourdhui+7.',
     type: 'Ce type de document n’existe pas. La liste sous le champ les contient tous.',
+    currency: 'Écrivez les trois lettres d’une monnaie, par exemple EUR.',
+    rate: 'Écrivez un taux en pour cent, par exemple 8.1, ou «\u202faucun\u202f».',
     state: 'Cet état n’existe pas. La liste sous le champ les contient tous.',
     several: 'Plusieurs commencent ainsi. Écrivez-en un peu plus.',
     comparison: 'Mettez ici deux-points, car rien n’est plus petit ou plus grand.',
@@ -96,6 +106,8 @@ export const finding: FindingText = {
       state: 'Où en sont les documents',
       file: 'Une partie du nom du fichier',
       number: 'Une partie du numéro du document',
+      currency: 'Montants dans une monnaie',
+      vat: 'Un taux de TVA en pour cent, ou les documents qui n’en indiquent aucun',
       tag: 'Une étiquette, en entier',
     },
     notes:

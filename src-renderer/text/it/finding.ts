@@ -11,6 +11,8 @@ export const finding: FindingText = {
     state: 'stato',
     file: 'file nomefile',
     number: 'numero nr',
+    currency: 'valuta moneta',
+    vat: 'iva',
     tag: 'etichetta tag',
   },
   names: {
@@ -24,6 +26,9 @@ export const finding: FindingText = {
     file: 'Nome del file',
     number: 'Numero',
     tag: 'Etichetta',
+    currency: 'Valuta',
+    vat: 'Aliquota IVA',
+    corrected: 'Corretto',
     workspace: 'Area di lavoro',
   },
   states: {
@@ -39,6 +44,9 @@ export const finding: FindingText = {
     trusted: 'Confermato da sé',
     rejected: 'Respinto',
   },
+  none: 'nessuna',
+  noRate: 'nessuna indicata',
+  anyField: 'un campo qualsiasi',
   today: 'oggi',
   troubles: {
     'unknown-name':
@@ -48,6 +56,8 @@ export const finding: FindingText = {
     'ambiguous-amount': 'Possono essere migliaia o decimali. Scriva 1234 o 1.23.',
     day: 'Scriva un giorno, un mese o un anno, per esempio 15.3.2026, 2026-03, 2026, oggi o oggi+7.',
     type: 'Questo tipo di documento non esiste. L’elenco sotto il campo li contiene tutti.',
+    currency: 'Scriva le tre lettere di una valuta, per esempio EUR.',
+    rate: 'Scriva un’aliquota in percento, per esempio 8.1, oppure «nessuna».',
     state: 'Questo stato non esiste. L’elenco sotto il campo li contiene tutti.',
     several: 'Più d’uno comincia così. Scriva ancora qualche lettera.',
     comparison: 'Qui ci vogliono i due punti, perché nulla è più piccolo o più grande.',
@@ -95,6 +105,8 @@ export const finding: FindingText = {
       state: 'A che punto sono i documenti',
       file: 'Una parte del nome del file',
       number: 'Una parte del numero del documento',
+      currency: 'Importi in una valuta',
+      vat: 'Un’aliquota IVA in percento, o i documenti che non ne indicano',
       tag: 'Un’etichetta, per intero',
     },
     notes:

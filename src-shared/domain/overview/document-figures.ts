@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import type { ReviewedResult } from '../../contract/review.ts'
 import { listAt, moneyAt, numberAt, textAt, type Money } from '../checks/read-result.ts'
-import { correctedFields } from '../history/sender-habits.ts'
+import { correctedFields, type CorrectedField } from '../history/sender-habits.ts'
 import { calendarDay, localDay } from '../iso-date.ts'
 import { toMinorUnits } from '../minor-units.ts'
 import { supplierKey } from '../payment/supplier-key.ts'
@@ -18,19 +17,29 @@ export const noRate = -1
  * is in minor units, negative for credit notes; a month is `YYYY-MM`, '' where the document names no day; members that
  * would be empty are left out.
  */
-const documentFigures = z.object({
+export type DocumentFigures = {
   /** The month in which it came, by this machine's calendar. */
-  received: z.string().optional(),
-  /** Month, currency, sender (see `supplierKey`), total: of each invoice, receipt and credit note. */
-  spending: z.array(z.tuple([z.string(), z.string(), z.string(), z.number()])).optional(),
-  /** Month, currency, rate in hundredths of a percent or `noRate`, net, VAT: of each rate of each of them. */
-  vat: z.array(z.tuple([z.string(), z.string(), z.number(), z.number(), z.number()])).optional(),
-  /** Pointer and type ('' but for an identification) of each field that a person corrected. */
-  fields: z.array(z.tuple([z.string(), z.string()])).optional(),
+  readonly received?: string
+  /** Of each invoice, receipt and credit note; for the sender see `supplierKey`. */
+  readonly spending?: readonly (readonly [
+    month: string,
+    currency: string,
+    sender: string,
+    total: number,
+  ])[]
+  /** Of each rate of each of them, in hundredths of a percent or `noRate`. */
+  readonly vat?: readonly (readonly [
+    month: string,
+    currency: string,
+    rate: number,
+    net: number,
+    vat: number,
+  ])[]
+  /** Each field that a person corrected; the type is '' but for an identification. */
+  readonly fields?: readonly (readonly [pointer: string, type: string])[]
   /** The senders of the results in which fields were corrected. */
-  senders: z.array(z.string()).optional(),
-})
-export type DocumentFigures = z.infer<typeof documentFigures>
+  readonly senders?: readonly string[]
+}
 
 /** What is more was misread: millions of these still add up to a whole number that is exact. */
 const largestMinor = 1e12
@@ -54,6 +63,20 @@ export function figuresOf(results: readonly ReviewedResult[], receivedAt: string
     fields: unlike(fields),
     senders: unlike(senders),
   })
+}
+
+/** Trusted as the document's line is. */
+export function readFigures(json: string): DocumentFigures {
+  return json === '{}' ? {} : (JSON.parse(json) as DocumentFigures)
+}
+
+/** In percent, each once; null among them where a result names none. */
+export function vatRatesIn({ vat = [] }: DocumentFigures): (number | null)[] {
+  return [...new Set(vat.map(([, , rate]) => (rate === noRate ? null : rate / 100)))]
+}
+
+export function correctedIn({ fields = [] }: DocumentFigures): CorrectedField[] {
+  return fields.map(([pointer, type]) => ({ pointer, type: type === '' ? null : type }))
 }
 
 type Spent = {
@@ -86,7 +109,7 @@ function spendingOf(result: unknown): Spent[] {
   return [
     {
       spending: [month, currency, sender, minor],
-      vat: parts.map(({ rate, net, vat }) => [month, currency, rate, net, vat]),
+      vat: parts.map(({ rate, net, vat }) => [month, currency, rate, net, vat] as const),
     },
   ]
 }
@@ -101,5 +124,6 @@ function unlike<Value>(values: readonly Value[]): Value[] {
 }
 
 function withoutEmpty(figures: DocumentFigures): DocumentFigures {
-  return Object.fromEntries(Object.entries(figures).filter(([, member]) => member.length > 0))
+  const said = Object.entries<string | readonly unknown[]>(figures)
+  return Object.fromEntries(said.filter(([, member]) => member.length > 0))
 }

@@ -1,5 +1,6 @@
 import type { DocumentState, DocumentSummary } from '../../contract/document-model.ts'
 import type { DocumentFilter, FilterDay, FilterState } from '../../contract/document-filter.ts'
+import type { CorrectedField } from '../history/sender-habits.ts'
 import { senderKey, stateRank } from '../inbox/sort-keys.ts'
 import { tagKey } from '../inbox/tags.ts'
 import { addDays } from '../iso-date.ts'
@@ -13,6 +14,10 @@ export type FilterFacts = {
   readonly dueDate: string | null
   /** Negative for a credit note. */
   readonly amount: number | null
+  readonly currency: string | null
+  /** In percent; null among them where a result names none. */
+  readonly vatRates: readonly (number | null)[]
+  readonly corrected: readonly CorrectedField[]
   /** As the list is sorted by state. */
   readonly stateRank: number
   /** Confirmed by itself. */
@@ -52,6 +57,9 @@ export function factsOf(document: DocumentSummary): FilterFacts {
     documentDate: document.documentDate,
     dueDate: document.dueDate,
     amount: document.amountGross?.value ?? null,
+    currency: document.amountGross?.currency ?? null,
+    vatRates: document.vatRates ?? [],
+    corrected: document.corrected ?? [],
     stateRank: stateRank(document),
     byTrust: isByTrust(document.state),
     senderKey: senderKey(document.senderName),
@@ -119,6 +127,19 @@ function fitsOne(filter: DocumentFilter, today: string): Fits {
     case 'tag': {
       const wanted = tagKey(filter.text)
       return ({ tagKeys }) => tagKeys.includes(wanted)
+    }
+    case 'currency': {
+      const wanted = filter.currency.toUpperCase()
+      return ({ currency }) => currency === wanted
+    }
+    case 'vat':
+      return ({ vatRates }) => vatRates.includes(filter.rate)
+    case 'corrected': {
+      const { field } = filter
+      return ({ corrected }) =>
+        field === null
+          ? corrected.length > 0
+          : corrected.some(({ pointer, type }) => pointer === field.pointer && type === field.type)
     }
     case 'type':
       return ({ documentType }) => documentType === filter.type

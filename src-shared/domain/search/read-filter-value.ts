@@ -15,6 +15,8 @@ export type TroubleReason =
   | 'ambiguous-amount'
   | 'day'
   | 'type'
+  | 'currency'
+  | 'rate'
   | 'state'
   /** More than one type or state begins so. */
   | 'several'

@@ -143,7 +143,7 @@ function readValue(
 }
 
 function readNamed(
-  by: 'sender' | 'file' | 'number' | 'tag' | 'type' | 'state',
+  by: 'sender' | 'file' | 'number' | 'tag' | 'type' | 'state' | 'currency' | 'vat',
   text: string,
   vocabulary: SearchVocabulary,
 ): ReadValue {
@@ -157,8 +157,21 @@ function readNamed(
     if (other !== undefined) return { trouble: 'several' }
     return state === undefined ? { trouble: 'state' } : { filter: { by, state } }
   }
+  if (by === 'currency') {
+    const isCode = /^[a-z]{3}$/iu.test(text)
+    return isCode ? { filter: { by, currency: text.toUpperCase() } } : { trouble: 'currency' }
+  }
+  if (by === 'vat') return readRate(text, vocabulary)
   // Signs alone would be in every text.
   return plain(text) === '' ? { trouble: 'no-value' } : { filter: { by, text } }
+}
+
+/** `8.1`, `8,1 %`, or a word for none. */
+function readRate(text: string, { none }: SearchVocabulary): ReadValue {
+  if (none.has(plain(text))) return { filter: { by: 'vat', rate: null } }
+  const rate = /^(\d{1,2})(?:[.,](\d{1,2}))?\s*%?$/u.exec(text)
+  if (!rate) return { trouble: 'rate' }
+  return { filter: { by: 'vat', rate: Number(`${rate[1] ?? '0'}.${rate[2] ?? '0'}`) } }
 }
 
 /** Two days where it can be read so, else two amounts. */

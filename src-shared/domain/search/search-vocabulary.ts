@@ -8,6 +8,8 @@ export type SearchWords = {
   readonly types: Readonly<Record<DocumentType, readonly string[]>>
   readonly states: Readonly<Record<FilterState, readonly string[]>>
   readonly today: readonly string[]
+  /** Where a document names no rate. */
+  readonly none: readonly string[]
 }
 
 type Lexicon<Meaning extends string> = ReadonlyMap<string, Meaning>
@@ -18,6 +20,7 @@ export type SearchVocabulary = {
   readonly types: Lexicon<DocumentType>
   readonly states: Lexicon<FilterState>
   readonly today: ReadonlySet<string>
+  readonly none: ReadonlySet<string>
 }
 
 export function vocabularyOf(words: SearchWords): SearchVocabulary {
@@ -26,6 +29,7 @@ export function vocabularyOf(words: SearchWords): SearchVocabulary {
     types: lexiconOf(words.types),
     states: lexiconOf(words.states),
     today: new Set(words.today.map(plain)),
+    none: new Set(words.none.map(plain)),
   }
 }
 

@@ -13,6 +13,8 @@ import { findDocument, setDocumentState } from '../../../src-main/store/document
 import { mostTaken } from '../../../src-main/store/list-filtered.ts'
 import { listWorkspaces } from '../../../src-main/store/list-workspaces.ts'
 import { searchDocuments } from '../../../src-main/store/search-documents.ts'
+import { refreshSummary } from '../../../src-main/store/refresh-summary.ts'
+import { appendEntry } from '../../../src-main/store/review-entries.ts'
 import { countOpenOf, findNextOpen, listOpenAround } from '../../../src-main/store/review-queue.ts'
 import { branch, invoiceJson, openTestDatabase, putDocument, rowOf } from './store-for-tests.ts'
 
@@ -49,11 +51,22 @@ function fill(count: number): string[] {
           sender: name === null ? undefined : { name },
           documentDate: index % 6 === 0 ? undefined : `2026-02-${day}`,
           dueDate: `2026-03-${day}`,
-          amountGross: { currency: 'CHF', value: 10 * ((index * 37) % 100) },
+          ...(index % 3 > 0 && {
+            vatDetails: {
+              rates: [
+                { rate: index % 3 === 1 ? 8.1 : 2.6, vatAmount: { currency: 'CHF', value: 1 } },
+              ],
+            },
+          }),
+          amountGross: {
+            currency: index % 8 === 0 ? 'EUR' : 'CHF',
+            value: 10 * ((index * 37) % 100),
+          },
           identifications: [{ type: 'INVOICE_NUMBER', value: `RE-26-${String(1000 + index)}` }],
         } as typeof invoiceJson,
       ],
     })
+    if (index % 9 === 0) correctTitle(id)
     const tags = [index % 4 === 0 ? ['Umbau Süd'] : [], index % 6 === 0 ? ['Reise'] : []].flat()
     if (index % 10 === 0) {
       setDocumentState(db, id, { kind: 'confirmed', at: '2026-03-02T00:00:00.000Z', byTrust: true })
@@ -63,6 +76,13 @@ function fill(count: number): string[] {
     if (tags.length > 0) inTransaction(db, () => annotate(db, id, { tags, note: null }))
     return id
   })
+}
+
+function correctTitle(id: string): void {
+  const { connection_id: connectionId } = rowOf(db, id)
+  const change = { kind: 'setValue', resultIndex: 0, path: '/title', value: 'By hand' }
+  appendEntry(db, { id, connectionId }, { ...change, origin: 'typed' }, 0)
+  refreshSummary(db, id)
 }
 
 function idsOf(
@@ -107,6 +127,14 @@ const filterSets: readonly (readonly DocumentFilter[])[] = [
   ],
   [{ by: 'received', from: '2026-03-10', to: '2026-03-12' }],
   [{ by: 'state', state: 'confirmed' }],
+  [{ by: 'currency', currency: 'EUR' }],
+  [
+    { by: 'vat', rate: 8.1 },
+    { by: 'vat', rate: null },
+    { by: 'date', from: '2026-02-01', to: '2026-02-20' },
+  ],
+  [{ by: 'corrected', field: null, name: null }],
+  [{ by: 'corrected', field: { pointer: '/title', type: null }, name: 'Title' }, over(200)],
   [
     { by: 'state', state: 'failed' },
     { by: 'type', type: 'CREDIT_NOTE' },

@@ -20,6 +20,8 @@ const vocabulary = vocabularyOf({
     file: ['file'],
     number: ['number', 'numéro'],
     tag: ['tag'],
+    currency: ['currency', 'währung'],
+    vat: ['vat', 'mwst'],
   },
   types: { ...typeWords, INVOICE: ['invoice', 'Rechnung'] },
   states: {
@@ -36,6 +38,7 @@ const vocabulary = vocabularyOf({
     rejected: ['rejected'],
   },
   today: ['today', 'heute', 'aujourd’hui'],
+  none: ['none', 'keiner'],
 })
 
 const read = (typed: string) => readSearch(typed, vocabulary)
@@ -65,6 +68,11 @@ describe('a filter that is typed', () => {
     ['total:1 000..1 500', between(1000, 1500)],
     ['500..', from(500)],
     ['total:..800', { by: 'amount', min: null, max: { value: 800, isIncluded: true } }],
+    ['Währung:eur', { by: 'currency', currency: 'EUR' }],
+    ['vat:8.1', { by: 'vat', rate: 8.1 }],
+    ['MWST:2,6%', { by: 'vat', rate: 2.6 }],
+    ['vat:0', { by: 'vat', rate: 0 }],
+    ['vat:keiner', { by: 'vat', rate: null }],
     ['date:2026-03', days('date', '2026-03-01', '2026-03-31')],
     ['date:2.2024', days('date', '2024-02-01', '2024-02-29')],
     ['date:2026', days('date', '2026-01-01', '2026-12-31')],
@@ -159,6 +167,8 @@ describe('what is meant as a filter and is none', () => {
     ['date:2026-03..2026-01', 'empty-range'],
     ['due:today..today-1', 'empty-range'],
     ['type:Brief', 'type'],
+    ['currency:Franken', 'currency'],
+    ['vat:8.123', 'rate'],
     ['type:pay', 'several', 'type:p'],
     ['state:müde', 'state'],
     ['type>invoice', 'comparison'],
