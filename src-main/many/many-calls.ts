@@ -11,7 +11,7 @@ import {
 import { findConnection } from '../store/connections.ts'
 import { listExportsOf } from '../store/exports.ts'
 import { createTagCount } from './annotate-many.ts'
-import { countByWorkspace } from './count-by-workspace.ts'
+import { createWorkspaceCount } from './count-by-workspace.ts'
 import type { ManyJobs } from './many-jobs.ts'
 import type { ManyPorts } from './many-ports.ts'
 import { selectDocuments } from './select-documents.ts'
@@ -39,13 +39,14 @@ export function manyCallHandlers(ports: ManyPorts, jobs: ManyJobs): HandlersOf<'
 
     async 'many.prepare'({ selection, order }) {
       const ids: string[] = []
-      const those: Pick<DocumentSummary, 'connectionId' | 'amountGross'>[] = []
+      const workspaces = createWorkspaceCount()
       const stays = createStays()
       let unsent = 0
       const out = { exported: 0, ordered: 0 }
       const { action } = order
       if (action === 'move') requireOpenWorkspace(ports, order.to)
-      for await (const page of selectDocuments(ports, selection))
+      for await (const page of selectDocuments(ports, selection)) {
+        const those: DocumentSummary[] = []
         for (const document of page) {
           const reason = whyNot(action, document) ?? isThere(order, document)
           if (reason) {
@@ -53,17 +54,18 @@ export function manyCallHandlers(ports: ManyPorts, jobs: ManyJobs): HandlersOf<'
             continue
           }
           ids.push(document.id)
-          const { connectionId, amountGross } = document
-          those.push({ connectionId, amountGross })
+          those.push(document)
           if (document.feedback === 'saved' || document.feedback === 'waiting') unsent += 1
           if (action === 'move') countOut(ports, document.id, out)
         }
+        workspaces.add(those)
+      }
       // The oldest first, so that a later one is measured by what was always so.
       const id = jobs.put(order, ids.reverse())
       return {
         id,
         count: ids.length,
-        workspaces: countByWorkspace(those),
+        workspaces: workspaces.list(),
         unsent,
         ...out,
         stays: stays.list,

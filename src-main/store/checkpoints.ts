@@ -9,6 +9,10 @@ import { get, handleOf } from './query.ts'
 const mostWaiting = 4_000
 /** 64 MB. Commits without a pause let the log begin anew only where its last pages are brought between two of them. */
 const longestLog = 16_000
+/** Brought between two commits in a few milliseconds. Where more came while the thread was at it, it goes on. */
+const fewPages = 500
+/** 256 MB: a thread that does not get ahead of the commits is helped whatever it costs. */
+const longestBeforeHelp = 64_000
 
 export type CheckpointPorts = {
   readonly db: Database
@@ -36,11 +40,24 @@ export function createCheckpoints({ db, file, onFailed }: CheckpointPorts) {
     started.on('message', (reply: CheckpointReply) => {
       ended()
       if (reply) onFailed(new SQLite.SqliteError(reply.message, reply.code))
-      else if (logOf(db).log > longestLog) bringRest()
+      else keepShort()
     })
     started.once('error', leaveToCommits)
     started.once('exit', ended)
     return started
+  }
+
+  function order(): void {
+    atWork = Promise.withResolvers()
+    thread ??= begin()
+    thread.postMessage(null)
+  }
+
+  function keepShort(): void {
+    const { log, checkpointed } = logOf(db)
+    if (log <= longestLog) return
+    if (isOwn && log - checkpointed > fewPages && log < longestBeforeHelp) order()
+    else bringRest()
   }
 
   function bringRest(): void {
@@ -74,9 +91,7 @@ export function createCheckpoints({ db, file, onFailed }: CheckpointPorts) {
       if (!isOwn || atWork) return
       const { log, checkpointed } = logOf(db)
       if (log - checkpointed < mostWaiting) return
-      atWork = Promise.withResolvers()
-      thread ??= begin()
-      thread.postMessage(null)
+      order()
     },
     /** Settles when no thread holds the file any more. */
     async stop(): Promise<void> {

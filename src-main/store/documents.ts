@@ -97,7 +97,6 @@ export function setDocumentState(db: Database, id: string, state: DocumentState)
   noteDecided(db, of, {
     confirmed: changes('confirmed'),
     rejected: changes('rejected', 'trashed'),
-    isGone: state.kind === 'trashed',
   })
   if (changes('confirmed')) placeOpenItems(db, of)
 }

@@ -79,12 +79,12 @@ export function takeNextKnown(db: Database, limit: number): string[] | null {
   return [...open]
 }
 
-const nextOfSender = `SELECT k.document_id AS id, d.inbox_group <> 'done' AS isOpen
+const nextOfSender = `SELECT k.document_id AS id, d.inbox_group NOT IN ('done', 'trash') AS isOpen
   FROM known_results k JOIN documents d ON d.id = k.document_id
   WHERE k.connection_id = $connectionId AND k.sender_key = $key AND k.document_id > $afterDocument
   ORDER BY k.document_id LIMIT $limit`
 
-const nextWithNumber = `SELECT n.document_id AS id, d.inbox_group <> 'done' AS isOpen
+const nextWithNumber = `SELECT n.document_id AS id, d.inbox_group NOT IN ('done', 'trash') AS isOpen
   FROM known_numbers n JOIN documents d ON d.id = n.document_id
   WHERE n.connection_id = $connectionId AND n.number = $key AND n.document_id > $afterDocument
   ORDER BY n.document_id LIMIT $limit`

@@ -215,7 +215,7 @@ function recountEach(db: Database, of: Of): void {
        AND k.sender_key = coalesce(s.sender_key, own.sender_key)
      JOIN documents d ON d.id = k.document_id
      WHERE own.document_id = $documentId AND k.document_id <> $documentId
-       AND own.sender_key <> '' AND d.inbox_group <> 'done'
+       AND own.sender_key <> '' AND d.inbox_group NOT IN ('done', 'trash')
      ON CONFLICT DO NOTHING`,
     { documentId: of.documentId },
   )
@@ -226,7 +226,7 @@ function recountEach(db: Database, of: Of): void {
      JOIN known_numbers n ON n.connection_id = own.connection_id AND n.number = own.number
      JOIN documents d ON d.id = n.document_id
      WHERE own.document_id = $documentId AND n.document_id <> $documentId
-       AND d.inbox_group <> 'done'
+       AND d.inbox_group NOT IN ('done', 'trash')
      ON CONFLICT DO NOTHING`,
     { documentId: of.documentId },
   )
@@ -269,7 +269,7 @@ function recountTwins(
      SELECT DISTINCT k.document_id FROM known_results k JOIN documents d ON d.id = k.document_id
      WHERE k.connection_id = $connectionId AND k.sender_key IN (SELECT value FROM json_each($keys))
        AND k.document_key = $documentKey AND k.document_id <> $documentId
-       AND d.inbox_group <> 'done'
+       AND d.inbox_group NOT IN ('done', 'trash')
      ON CONFLICT DO NOTHING`,
     key,
   )

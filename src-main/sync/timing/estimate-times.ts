@@ -55,11 +55,17 @@ function cumulated(weights: readonly number[]): Float64Array {
   return sums
 }
 
+/** As loops: it is the dearest part of an estimate, which is made anew with each of the first results. */
 function smooth(values: readonly number[]): number[] {
   const reach = (smoothing.length - 1) / 2
-  return values.map((_, at) =>
-    smoothing.reduce((sum, share, k) => sum + share * (values[at + k - reach] ?? 0), 0),
-  )
+  const smoothed: number[] = []
+  for (let at = 0; at < values.length; at++) {
+    let sum = 0
+    for (let k = 0; k < smoothing.length; k++)
+      sum += (smoothing[k] ?? 0) * (values[at + k - reach] ?? 0)
+    smoothed.push(sum)
+  }
+  return smoothed
 }
 
 function normalised(values: readonly number[]): number[] {

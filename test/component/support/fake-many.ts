@@ -8,7 +8,7 @@ import {
   type ManyJob,
   type ManyOrder,
 } from '../../../src-shared/contract/many.ts'
-import { countByWorkspace } from '../../../src-main/many/count-by-workspace.ts'
+import { createWorkspaceCount } from '../../../src-main/many/count-by-workspace.ts'
 import { createStays } from '../../../src-main/many/stays.ts'
 import { annotated, createTagCount } from '../../../src-main/many/annotate-many.ts'
 import { whyNot } from '../../../src-main/many/why-not.ts'
@@ -128,17 +128,19 @@ export const fakeManyCalls: Handlers = {
   },
   'many.prepare': (core, { selection, order }) => {
     const stays = createStays()
+    const workspaces = createWorkspaceCount()
     const those = select(core, selection).filter((document) => {
       const reason = whyNot(order.action, document)
       if (reason) stays.add(document, reason)
       return !reason
     })
+    workspaces.add(those)
     const id = core.many.nextId()
     core.many.prepared.set(id, { order, ids: those.map((each) => each.id), before: [], job: null })
     return {
       id,
       count: those.length,
-      workspaces: countByWorkspace(those),
+      workspaces: workspaces.list(),
       unsent: those.filter(({ feedback }) => feedback === 'saved' || feedback === 'waiting').length,
       ...(order.action === 'move' ? core.many.wentOut : { exported: 0, ordered: 0 }),
       stays: stays.list,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { deleteDocumentRows } from '../../../src-main/store/delete-document.ts'
 import { setDocumentState } from '../../../src-main/store/documents.ts'
+import { takeNextKnown } from '../../../src-main/store/known-recounts.ts'
 import { all, run } from '../../../src-main/store/query.ts'
 import { anotherInvoice, openTestDatabase, putDocument } from './store-for-tests.ts'
 
@@ -47,4 +48,25 @@ test('the same document once more is counted anew when the first goes to the tra
   expect(counted(() => deleteDocumentRows(db, another))).toEqual([])
   expect(counted(() => setDocumentState(db, first ?? '', trashed))).toEqual([{ id: second }])
   expect(counted(() => deleteDocumentRows(db, first ?? ''))).toEqual([])
+})
+
+test('to the trash, a document orders its sender once; what lies there is counted by nobody', () => {
+  const db = openTestDatabase()
+  const [kept, , inTrash, gone] = [1, 2, 3, 4].map(() =>
+    putDocument(db, { results: [anotherInvoice()] }),
+  )
+  const at = '2026-10-06T08:00:00.000Z'
+  const trashed = { kind: 'trashed', at, reason: 'person', was: confirmed } as const
+  setDocumentState(db, inTrash ?? '', trashed)
+  setDocumentState(db, gone ?? '', confirmed)
+  run(db, 'DELETE FROM known_recounts')
+  run(db, 'DELETE FROM uncounted_documents')
+  setDocumentState(db, gone ?? '', trashed)
+  expect(all(db, "SELECT key FROM known_recounts WHERE kind = 'sender'")).toHaveLength(1)
+  expect(all(db, 'SELECT document_id FROM uncounted_documents')).toEqual([])
+  const next = takeNextKnown(db, 10) ?? []
+  expect(next).toContain(kept)
+  expect(next).not.toContain(inTrash)
+  deleteDocumentRows(db, gone ?? '')
+  expect(all(db, "SELECT key FROM known_recounts WHERE kind = 'sender'")).toEqual([])
 })
