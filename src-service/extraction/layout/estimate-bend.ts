@@ -5,6 +5,7 @@ type Word = Box & { readonly text: string }
 /** Of letters that stand on the line and go below it nowhere the foot is the line. */
 const stands = /^[A-Za-zÀ-ÖØ-öø-ÿß\d.%€$£'’-]+$/u
 const goesBelow = /[gjpqyQÇç]/u
+export const standsOnLine = (text: string): boolean => stands.test(text) && !goesBelow.test(text)
 const fewestOfRow = 3
 /** A row of a few words near each other says nothing of the whole width. */
 const leastSpan = 0.25
@@ -23,7 +24,7 @@ const leastCertainty = 5
  */
 export function estimateBend(rows: readonly (readonly Word[])[], width: number): Bend | undefined {
   const usable = rows
-    .map((row) => row.filter(({ text }) => stands.test(text) && !goesBelow.test(text)))
+    .map((row) => row.filter(({ text }) => standsOnLine(text)))
     .filter((row) => row.length >= fewestOfRow && spanOf(row, width) >= leastSpan)
   const points = usable.flatMap((row) => aroundMiddle(row, width))
   if (usable.length < fewestRows || points.length < fewestWords) return undefined

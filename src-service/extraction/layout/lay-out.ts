@@ -1,4 +1,5 @@
 import type { ReadDocument, ReadPage } from '../read-document.ts'
+import { alignRows } from './align-rows.ts'
 import { dropRules } from './drop-rules.ts'
 import { estimateBend } from './estimate-bend.ts'
 import { estimateSlope } from './estimate-slope.ts'
@@ -59,8 +60,13 @@ function inPoints(word: ReadPage['words'][number], page: ReadPage): LayoutWord {
 
 /** Words near each other are in one line also where the sheet is bent. */
 function bendOf(words: readonly LayoutWord[], { page, width }: ReadPage): Bend | undefined {
-  const rows = groupLines(words, page).map((line) => line.cells.flatMap((cell) => cell.words))
-  return estimateBend(rows, width)
+  const cells = groupLines(words, page).map((line) => line.cells.map((cell) => cell.words))
+  return (
+    estimateBend(
+      cells.map((row) => row.flat()),
+      width,
+    ) ?? alignRows(cells.flat(), width)
+  )
 }
 
 function flattened(word: LayoutWord, bend: Bend, width: number): LayoutWord {
