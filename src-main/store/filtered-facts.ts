@@ -50,7 +50,7 @@ export function factColumns({ filters }: Filtering): FactColumn[] {
   return asksForTrust(filters) ? [...columns, 'state_json'] : columns
 }
 
-/** Whether documents are asked for that were confirmed by themselves, which only their state says. */
+/** Whether documents are asked for that were confirmed automatically, which only their state says. */
 export function asksForTrust(filters: readonly DocumentFilter[]): boolean {
   return filters.some((filter) => filter.by === 'state' && filter.state === 'trusted')
 }

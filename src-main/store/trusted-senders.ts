@@ -60,7 +60,7 @@ export function noteTrusted(
   )
 }
 
-/** Whether a person has taken one back that was confirmed by itself since a moment, and has not confirmed it. */
+/** Whether a person has taken one back that was confirmed automatically since a moment, and has not confirmed it. */
 export function wasTakenBack(db: Database, of: SenderOf, since: number): boolean {
   return (
     get(
@@ -73,7 +73,7 @@ export function wasTakenBack(db: Database, of: SenderOf, since: number): boolean
   )
 }
 
-/** How many were confirmed by themselves from one moment to before another, in ms since 1970. */
+/** How many were confirmed automatically from one moment to before another, in ms since 1970. */
 export function countTrusted(
   db: Database,
   connectionIds: readonly string[],

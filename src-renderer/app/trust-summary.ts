@@ -6,7 +6,7 @@ const lookAgainMs = 3_600_000
 const longAgo = '2000-01-01'
 
 /**
- * Tells once a day how many documents were confirmed by themselves on the days before, with a way to look at them.
+ * Tells once a day how many documents were confirmed automatically on the days before, with a way to look at them.
  * Looks at once, and again each hour; returns the way to stop.
  */
 export function summariseTrust(app: AppState): () => void {
@@ -37,7 +37,7 @@ async function tell(app: AppState): Promise<void> {
   })
 }
 
-/** All that were confirmed by themselves, what came last first. */
+/** All that were confirmed automatically, what came last first. */
 function show(app: AppState): void {
   const filters = [{ by: 'state', state: 'trusted' }] as const
   const scope = (app.status?.connections.length ?? 1) > 1 ? 'all' : 'active'

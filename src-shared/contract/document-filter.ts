@@ -14,7 +14,7 @@ export const filterStates = [
   'working',
   'postponed',
   'confirmed',
-  /** Confirmed by itself, as somebody trusts its sender. */
+  /** Confirmed automatically, as somebody trusts its sender. */
   'trusted',
   'rejected',
 ] as const

@@ -34,11 +34,11 @@ const senderFacts = z.object({
   names: z.array(z.string()),
   open: z.array(senderOpenSum),
   trust: z.object({
-    /** Invoices are confirmed by themselves after so many; null where a person looks at each. */
+    /** Invoices are confirmed automatically after so many; null where a person looks at each. */
     after: z.number().int().nullable(),
     /** How many of the latest confirmed documents, in a row, had nothing to be corrected; up to `trustedAfter.most`. */
     inARow: z.number().int(),
-    /** One that was confirmed by itself was taken back since: a person looks at each until they trust anew. */
+    /** One that was confirmed automatically was taken back since: a person looks at each until they trust anew. */
     isResting: z.boolean(),
   }),
   /** How many confirmed documents were looked at; older ones say little of today. */
@@ -75,14 +75,14 @@ export const senderCalls = {
     }),
     z.object({ items: z.array(documentSummary), nextCursor: documentKey.nullable() }),
   ),
-  /** Sets after how many documents without a correction its invoices are confirmed by themselves; null for never. */
+  /** Sets after how many documents without a correction its invoices are confirmed automatically; null for never. */
   'senders.trust': call(
     sender.extend({
       after: z.number().int().min(trustedAfter.least).max(trustedAfter.most).nullable(),
     }),
     z.object({}),
   ),
-  /** How many documents of all workspaces were confirmed by themselves, from a day to before another. */
+  /** How many documents of all workspaces were confirmed automatically, from a day to before another. */
   'senders.countTrusted': call(
     z.object({ from: z.iso.date(), to: z.iso.date() }),
     z.object({ documents: z.number().int() }),

@@ -50,7 +50,7 @@ export const settings = z.object({
     .max(500)
     .refine((text) => isSecureAddress(new URL(text)))
     .nullable(),
-  /** Up to which day it was told how many documents were confirmed by themselves. */
+  /** Up to which day it was told how many documents were confirmed automatically. */
   trustToldUntil: z.iso.date().nullable(),
   /** How each list of the inbox is sorted; one that is not named, newest first. */
   inboxSorts,

@@ -109,7 +109,7 @@ test('what is known and what was learned is told in words', async () => {
   expect(facts().split('CHE-123.456.788')).toHaveLength(2)
 })
 
-test('invoices are confirmed by themselves once a person chose after how many, and undone', async () => {
+test('invoices are confirmed automatically once a person chose after how many, and undone', async () => {
   const { core, screen } = await openSender(3)
   await expect
     .element(screen.getByText('7 confirmed documents in a row needed no correction.'))
@@ -117,7 +117,7 @@ test('invoices are confirmed by themselves once a person chose after how many, a
   const choice = screen.getByLabelText('After so many in a row without a correction')
   await expect.element(choice).toHaveValue('never')
   await choice.selectOptions('5 documents')
-  await expect.element(screen.getByText(/confirmed by themselves after 5 in a row/u)).toBeVisible()
+  await expect.element(screen.getByText(/confirmed automatically after 5 in a row/u)).toBeVisible()
   expect(core.callsOf('senders.trust')).toMatchObject([{ after: 5 }])
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect.element(choice).toHaveValue('never')

@@ -8,17 +8,17 @@ const confirmedOn = (day: string) =>
     state: { kind: 'confirmed', at: `${day}T09:00:00.000Z`, by: 'anna', byTrust: true },
   })
 
-test('what was confirmed by itself on the days before is told once, and shown', async () => {
+test('what was confirmed automatically on the days before is told once, and shown', async () => {
   const documents = [...fakeMorning(), confirmedOn('2026-11-18'), confirmedOn('2026-11-19')]
   const { core, app, screen } = await openWindow({
     documents: [...documents, confirmedOn('2026-11-20')],
   })
-  const told = screen.getByText(/^2 invoices of senders you trust were confirmed by themselves/u)
+  const told = screen.getByText(/^2 invoices of senders you trust were confirmed automatically/u)
   await expect.element(told).toBeVisible()
   // Today is not over yet.
   await vi.waitFor(() => expect(app.settings.trustToldUntil).toBe('2026-11-20'))
   await screen.getByRole('button', { name: 'Show' }).click()
-  await expect.element(screen.getByText('State: Confirmed by itself')).toBeVisible()
+  await expect.element(screen.getByText('State: Confirmed automatically')).toBeVisible()
   await vi.waitFor(() =>
     expect(app.inbox.rows.map(({ senderName }) => senderName)).toEqual(
       expect.arrayContaining(['Trusted 2026-11-18', 'Trusted 2026-11-19', 'Trusted 2026-11-20']),

@@ -5,7 +5,7 @@ import { openCore } from '../support/core-bench.ts'
 import { smallPdf } from '../support/small-files.ts'
 import { invoiceFor } from '../src-service/support/sample-results.ts'
 
-test('what is read of a trusted sender is confirmed by itself, told, found and taken back', async () => {
+test('what is read of a trusted sender is confirmed automatically, told, found and taken back', async () => {
   let read = 0
   const bench = await openCore({
     extract({ documentId }) {

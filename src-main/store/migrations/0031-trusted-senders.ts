@@ -1,6 +1,6 @@
 import type { Migration } from '../database.ts'
 
-/** Senders whose documents may be confirmed by themselves, and which ones were. */
+/** Senders whose documents may be confirmed automatically, and which ones were. */
 export const trustedSendersMigration: Migration = {
   version: 31,
   name: 'trusted-senders',

@@ -123,7 +123,7 @@ export class SenderDesk {
     }
   }
 
-  /** After how many documents without a correction its invoices are confirmed by themselves; null for never. */
+  /** After how many documents without a correction its invoices are confirmed automatically; null for never. */
   async trust(after: number | null): Promise<void> {
     const before = this.facts?.trust.after ?? null
     if (await this.#trust(after)) {

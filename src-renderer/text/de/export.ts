@@ -285,7 +285,7 @@ export const exportText: ExportText = {
     check: 'Erneut prüfen',
     hint: 'Die Datei (pain.001) ist für Ihr E-Banking. Bezahlt wird erst, wenn Sie sie dort freigeben.',
   },
-  confirmations: { person: 'Durch eine Person', trust: 'Von selbst' },
+  confirmations: { person: 'Durch eine Person', trust: 'Automatisch' },
   alarm: {
     title: 'Diese Zahlung prüfen',
     changed: (name) =>

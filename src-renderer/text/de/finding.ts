@@ -41,7 +41,7 @@ export const finding: FindingText = {
     working: 'In Arbeit',
     postponed: 'Zurückgestellt',
     confirmed: 'Bestätigt',
-    trusted: 'Von selbst bestätigt',
+    trusted: 'Automatisch bestätigt',
     rejected: 'Abgelehnt',
   },
   none: 'keiner',

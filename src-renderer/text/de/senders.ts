@@ -62,7 +62,7 @@ export const senders: SendersText = {
       proven: 'Verwendet, ohne dass Sie gefragt werden.',
     },
   },
-  trust: 'Von selbst bestätigen',
+  trust: 'Automatisch bestätigen',
   trustText:
     'Rechnungen dieses Absenders, in denen alles sicher ist, werden beim Eintreffen bestätigt, ohne dass jemand sie ansieht. Was von den anderen abweicht, bleibt für Sie: ein anderes Konto, mehr als das Doppelte des grössten Betrags oder etwas, das zu prüfen ist.',
   trustAfter: 'Nach so vielen in Folge ohne Korrektur',
@@ -74,16 +74,16 @@ export const senders: SendersText = {
       other: '# bestätigte Dokumente in Folge ohne Korrektur.',
     }),
   resting:
-    'Sie haben eines zurückgeholt, das von selbst bestätigt wurde. Bis Sie neu wählen, prüfen Sie jedes selbst.',
+    'Sie haben eines zurückgeholt, das automatisch bestätigt wurde. Bis Sie neu wählen, prüfen Sie jedes selbst.',
   trustAgain: 'Wieder vertrauen',
   trusting: (name, after) =>
-    `Rechnungen von «${name}» werden nach ${after} in Folge ohne Korrektur von selbst bestätigt.`,
+    `Rechnungen von «${name}» werden nach ${after} in Folge ohne Korrektur automatisch bestätigt.`,
   notTrusting: (name) => `Sie prüfen jedes Dokument von «${name}».`,
   told: (count) =>
     plural(count, {
-      one: 'Seit Sie zuletzt nachgesehen haben, wurde # Rechnung eines vertrauten Absenders von selbst bestätigt.',
+      one: 'Seit Sie zuletzt nachgesehen haben, wurde # Rechnung eines vertrauten Absenders automatisch bestätigt.',
       other:
-        'Seit Sie zuletzt nachgesehen haben, wurden # Rechnungen vertrauter Absender von selbst bestätigt.',
+        'Seit Sie zuletzt nachgesehen haben, wurden # Rechnungen vertrauter Absender automatisch bestätigt.',
     }),
   showTrusted: 'Anzeigen',
   names: 'Namen',

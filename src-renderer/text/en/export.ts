@@ -302,7 +302,7 @@ export const exportText = {
     check: 'Check again',
     hint: 'The file (pain.001) is for your e-banking. Nothing is paid until you approve it there.',
   },
-  confirmations: { person: 'By a person', trust: 'By itself' },
+  confirmations: { person: 'By a person', trust: 'Automatic' },
   alarm: {
     title: 'Check this payment',
     changed: (name: string) =>

@@ -48,7 +48,7 @@ const states: Record<FilterState, string> = {
   working: 'In progress',
   postponed: 'Postponed',
   confirmed: 'Confirmed',
-  trusted: 'Confirmed by itself',
+  trusted: 'Confirmed automatically',
   rejected: 'Rejected',
 }
 

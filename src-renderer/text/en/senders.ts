@@ -61,7 +61,7 @@ export const senders = {
       proven: 'Used and trusted.',
     },
   },
-  trust: 'Confirm by itself',
+  trust: 'Confirm automatically',
   trustText:
     'Invoices of this sender in which everything is sure are confirmed as they arrive, without anybody looking at them. One that is unlike the others stays for you: another account, more than twice the largest total, or anything that wants a look.',
   trustAfter: 'After so many in a row without a correction',
@@ -73,15 +73,15 @@ export const senders = {
       other: '# confirmed documents in a row needed no correction.',
     }),
   resting:
-    'You took one back that was confirmed by itself. Until you choose again, you look at each.',
+    'You took one back that was confirmed automatically. Until you choose again, you look at each.',
   trustAgain: 'Trust again',
   trusting: (name: string, after: number) =>
-    `Invoices of “${name}” are confirmed by themselves after ${after} in a row without a correction.`,
+    `Invoices of “${name}” are confirmed automatically after ${after} in a row without a correction.`,
   notTrusting: (name: string) => `You look at each document of “${name}”.`,
   told: (count: number) =>
     plural(count, {
-      one: '# invoice of a sender you trust was confirmed by itself since you last looked.',
-      other: '# invoices of senders you trust were confirmed by themselves since you last looked.',
+      one: '# invoice of a sender you trust was confirmed automatically since you last looked.',
+      other: '# invoices of senders you trust were confirmed automatically since you last looked.',
     }),
   showTrusted: 'Show',
   names: 'Names',

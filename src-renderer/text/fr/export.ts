@@ -292,7 +292,7 @@ export const exportText: ExportText = {
     check: 'Vérifier à nouveau',
     hint: 'Le fichier (pain.001) est destiné à votre e-banking. Rien n’est payé tant que vous ne l’y avez pas validé.',
   },
-  confirmations: { person: 'Par une personne', trust: 'D’office' },
+  confirmations: { person: 'Par une personne', trust: 'Automatique' },
   alarm: {
     title: 'Vérifier ce paiement',
     changed: (name) =>

@@ -41,7 +41,7 @@ export const finding: FindingText = {
     working: 'En cours',
     postponed: 'Reporté',
     confirmed: 'Confirmé',
-    trusted: 'Confirmé d’office',
+    trusted: 'Confirmé automatiquement',
     rejected: 'Refusé',
   },
   none: 'aucun',

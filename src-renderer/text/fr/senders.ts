@@ -63,7 +63,7 @@ export const senders: SendersText = {
       proven: 'Utilisé sans vous poser la question.',
     },
   },
-  trust: 'Confirmer d’office',
+  trust: 'Confirmation automatique',
   trustText:
     'Les factures de cet expéditeur où tout est sûr sont confirmées dès leur arrivée, sans que personne les regarde. Celle qui diffère des autres vous attend\u202f: un autre compte, plus du double du plus grand total, ou quelque chose à contrôler.',
   trustAfter: 'Après autant de suite sans correction',
@@ -75,16 +75,16 @@ export const senders: SendersText = {
       other: '# documents confirmés de suite sans correction.',
     }),
   resting:
-    'Vous avez rouvert une facture confirmée d’office. D’ici à un nouveau choix, vous les contrôlez toutes.',
+    'Vous avez rouvert une facture confirmée automatiquement. D’ici à un nouveau choix, vous les contrôlez toutes.',
   trustAgain: 'Faire à nouveau confiance',
   trusting: (name, after) =>
-    `Les factures de «\u202f${name}\u202f» sont confirmées d’office après ${after} de suite sans correction.`,
+    `Les factures de «\u202f${name}\u202f» sont confirmées automatiquement après ${after} de suite sans correction.`,
   notTrusting: (name) => `Vous contrôlez chaque document de «\u202f${name}\u202f».`,
   told: (count) =>
     plural(count, {
-      one: 'Depuis votre dernier passage, # facture d’un expéditeur de confiance a été confirmée d’office.',
+      one: 'Depuis votre dernier passage, # facture d’un expéditeur de confiance a été confirmée automatiquement.',
       other:
-        'Depuis votre dernier passage, # factures d’expéditeurs de confiance ont été confirmées d’office.',
+        'Depuis votre dernier passage, # factures d’expéditeurs de confiance ont été confirmées automatiquement.',
     }),
   showTrusted: 'Afficher',
   names: 'Noms',

@@ -288,7 +288,7 @@ export const exportText: ExportText = {
     check: 'Controlla di nuovo',
     hint: 'Il file (pain.001) è destinato al suo e-banking. Nulla viene pagato finché non lo approva lì.',
   },
-  confirmations: { person: 'Da una persona', trust: 'Da sé' },
+  confirmations: { person: 'Da una persona', trust: 'Automatica' },
   alarm: {
     title: 'Controlli questo pagamento',
     changed: (name) =>

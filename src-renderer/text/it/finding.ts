@@ -41,7 +41,7 @@ export const finding: FindingText = {
     working: 'In corso',
     postponed: 'Rimandato',
     confirmed: 'Confermato',
-    trusted: 'Confermato da sé',
+    trusted: 'Confermato automaticamente',
     rejected: 'Respinto',
   },
   none: 'nessuna',

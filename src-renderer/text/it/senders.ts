@@ -62,7 +62,7 @@ export const senders: SendersText = {
       proven: 'Usato senza chiederle conferma.',
     },
   },
-  trust: 'Confermare da sé',
+  trust: 'Conferma automatica',
   trustText:
     'Le fatture di questo mittente in cui tutto è sicuro vengono confermate all’arrivo, senza che nessuno le guardi. Quella diversa dalle altre resta da controllare: un altro conto, più del doppio del totale più alto o qualcosa di non sicuro.',
   trustAfter: 'Dopo tante di fila senza correzioni',
@@ -74,15 +74,16 @@ export const senders: SendersText = {
       other: '# documenti confermati di fila senza correzioni.',
     }),
   resting:
-    'Ha riaperto una fattura confermata da sé. Finché non sceglie di nuovo, le controlla tutte.',
+    'Ha riaperto una fattura confermata automaticamente. Finché non sceglie di nuovo, le controlla tutte.',
   trustAgain: 'Fidarsi di nuovo',
   trusting: (name, after) =>
-    `Le fatture di «${name}» vengono confermate da sé dopo ${after} di fila senza correzioni.`,
+    `Le fatture di «${name}» vengono confermate automaticamente dopo ${after} di fila senza correzioni.`,
   notTrusting: (name) => `Controlla ogni documento di «${name}».`,
   told: (count) =>
     plural(count, {
-      one: 'Dall’ultima volta, # fattura di un mittente fidato è stata confermata da sé.',
-      other: 'Dall’ultima volta, # fatture di mittenti fidati sono state confermate da sé.',
+      one: 'Dall’ultima volta, # fattura di un mittente fidato è stata confermata automaticamente.',
+      other:
+        'Dall’ultima volta, # fatture di mittenti fidati sono state confermate automaticamente.',
     }),
   showTrusted: 'Mostra',
   names: 'Nomi',

@@ -20,7 +20,7 @@ export type FilterFacts = {
   readonly corrected: readonly CorrectedField[]
   /** As the list is sorted by state. */
   readonly stateRank: number
-  /** Confirmed by itself. */
+  /** Confirmed automatically. */
   readonly byTrust: boolean
   readonly senderKey: string | null
   readonly fileName: string

@@ -174,7 +174,7 @@ test.each(sortColumns)(
   },
 )
 
-test('documents that were confirmed by themselves are found by their list', () => {
+test('documents that were confirmed automatically are found by their list', () => {
   const db = filled()
   const lists = [1, 2].map((each) => `LIST SUBQUERY ${String(each)}`)
   expect(growingSteps(db, trustSql('seq'))).toEqual(lists)
