@@ -154,8 +154,10 @@ function markOf(document: DocumentSummary): LineMark {
 }
 
 function stateWord(document: DocumentSummary, text: Catalogue): string {
-  const { kind } = document.state
-  return kind === 'ready' ? severityWords(document, text) : text.inbox.states[kind]
+  const { state } = document
+  if (state.kind === 'ready') return severityWords(document, text)
+  if (state.kind === 'confirmed' && state.byTrust) return text.finding.states.trusted
+  return text.inbox.states[state.kind]
 }
 
 /** The worst kind by name with its reason: "Stop: account changed", "Check: 2 fields". */
@@ -194,9 +196,8 @@ function stateDetail(document: DocumentSummary, text: Catalogue, place: QueuePla
     case 'rejected':
       return inbox.rejectedBecause(state.reason)
     case 'confirmed':
-      return state.byTrust ? text.finding.states.trusted : inbox.feedback[feedback]
     case 'ready':
-      return feedback === 'none' ? '' : inbox.feedback[feedback]
+      return inbox.feedback[feedback]
     case 'queued':
       return place === null ? '' : queuePlaceText(place, text)
     case 'postponed':
