@@ -8,8 +8,10 @@ export function standOf(
   { stops, left, noneLeft }: ReviewText,
 ): string {
   const decided = state.document.state
-  if (decided.kind === 'confirmed')
-    return stops.confirmed(formatMoment(decided.at), decided.by ?? '')
+  if (decided.kind === 'confirmed') {
+    const at = formatMoment(decided.at)
+    return decided.byTrust ? stops.automatic(at) : stops.confirmed(at, decided.by ?? '')
+  }
   if (decided.kind === 'rejected')
     return stops.rejected(decided.reason, formatMoment(decided.at), decided.by ?? '')
   if (decided.kind === 'trashed') return stops.trashed(formatMoment(decided.at))

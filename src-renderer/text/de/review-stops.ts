@@ -41,6 +41,7 @@ export const stops: StopsText = {
     `Akzeptiert${by === '' ? '' : ` von ${by}`}${at === '' ? '' : ` am ${at}`}: ${because}`,
   history: 'Beantwortete Stopps',
   confirmed: (at, by) => `Bestätigt am ${at}${by === '' ? '' : ` von ${by}`}`,
+  automatic: (at) => `Automatisch bestätigt am ${at}`,
   rejected: (because, at, by) => `Abgelehnt am ${at}${by === '' ? '' : ` von ${by}`}: ${because}`,
   trashed: (at) => `Im Papierkorb seit ${at}`,
   restore: 'Wiederherstellen',

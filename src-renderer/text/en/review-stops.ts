@@ -39,6 +39,8 @@ export const stops = {
     `Accepted${by === '' ? '' : ` by ${by}`}${at === '' ? '' : ` on ${at}`}: ${because}`,
   history: 'Answered Stops',
   confirmed: (at: string, by: string) => `Confirmed on ${at}${by === '' ? '' : ` by ${by}`}`,
+  /** Nobody has looked at it, as somebody trusts its sender. */
+  automatic: (at: string) => `Confirmed automatically on ${at}`,
   rejected: (because: string, at: string, by: string) =>
     `Rejected on ${at}${by === '' ? '' : ` by ${by}`}: ${because}`,
   trashed: (at: string) => `In the trash since ${at}`,

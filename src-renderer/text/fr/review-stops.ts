@@ -39,6 +39,7 @@ export const stops: StopsText = {
     `Accepté${by === '' ? '' : ` par ${by}`}${at === '' ? '' : ` le ${at}`}\u202f: ${because}`,
   history: 'Stops traités',
   confirmed: (at, by) => `Confirmé le ${at}${by === '' ? '' : ` par ${by}`}`,
+  automatic: (at) => `Confirmé automatiquement le ${at}`,
   rejected: (because, at, by) =>
     `Refusé le ${at}${by === '' ? '' : ` par ${by}`}\u202f: ${because}`,
   trashed: (at) => `Dans la corbeille depuis le ${at}`,

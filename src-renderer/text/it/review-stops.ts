@@ -39,6 +39,7 @@ export const stops: StopsText = {
     `Accettato${by === '' ? '' : ` da ${by}`}${at === '' ? '' : ` il ${at}`}: ${because}`,
   history: 'Stop risolti',
   confirmed: (at, by) => `Confermato il ${at}${by === '' ? '' : ` da ${by}`}`,
+  automatic: (at) => `Confermato automaticamente il ${at}`,
   rejected: (because, at, by) => `Respinto il ${at}${by === '' ? '' : ` da ${by}`}: ${because}`,
   trashed: (at) => `Nel cestino dal ${at}`,
   restore: 'Ripristina',

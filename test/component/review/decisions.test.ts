@@ -77,6 +77,17 @@ describe('taking back', () => {
     expect(desk.current?.id).toBe(ids[0])
   })
 
+  test('nobody is named for what trust has confirmed', async () => {
+    const { core, ids, screen } = await openReview()
+    const document = core.document(ids[0] ?? '')
+    const at = '2026-10-06T08:00:00.000Z'
+    core.put({ ...document, state: { kind: 'confirmed', at, by: 'anna', byTrust: true } })
+    await expect
+      .element(screen.getByText('Confirmed automatically on', { exact: false }))
+      .toBeVisible()
+    await expect.element(screen.getByText('anna', { exact: false })).not.toBeInTheDocument()
+  })
+
   test('one decision after the other, long after the notice has gone', async () => {
     const { core, desk, ids, screen } = await openReview({ documents: 4 })
     await userEvent.keyboard(confirmKey)
