@@ -27,3 +27,13 @@ function isBetween(word: LayoutWord, others: readonly LayoutWord[]): boolean {
     })
   return near((other) => word.x - right(other)) && near((other) => other.x - right(word))
 }
+
+/** Letters and digits are as high as a third of their type at least. */
+const leastHeight = 0.3
+
+/** Dirt between the words of a line that an engine took for a letter: it would part them into two lines. */
+export function dropSpecks(words: readonly LayoutWord[]): LayoutWord[] {
+  return words.filter(
+    ({ text, height, fontSize }) => height >= leastHeight * fontSize || !/[\p{L}\d]/u.test(text),
+  )
+}

@@ -1,6 +1,6 @@
 import type { ReadDocument, ReadPage } from '../read-document.ts'
 import { alignRows } from './align-rows.ts'
-import { dropRules } from './drop-rules.ts'
+import { dropRules, dropSpecks } from './drop-rules.ts'
 import { estimateBend } from './estimate-bend.ts'
 import { estimateSlope } from './estimate-slope.ts'
 import { centreX, centreY, levelPoint, sagAt, type Bend } from './geometry.ts'
@@ -20,11 +20,12 @@ const longestWord = 256
 const ornament = /^\*{2,}$/u
 
 export function layOutPage(page: ReadPage): PageLayout {
-  const printed = page.words
+  const seen = page.words
     .filter((word) => word.text.trim() !== '' && word.width > 0 && word.height > 0)
     .filter((word) => !ornament.test(word.text))
     .map((word) => inPoints(word, page))
     .map((word) => ({ ...word, ...levelBox(word, page) }))
+  const printed = page.source === 'ocr' ? dropSpecks(seen) : seen
   const slope = page.source === 'ocr' ? estimateSlope(printed) : 0
   const level = slope === 0 ? printed : printed.map((word) => levelled(word, slope))
   const bend = page.source === 'ocr' ? bendOf(level, page) : undefined
@@ -58,15 +59,19 @@ function inPoints(word: ReadPage['words'][number], page: ReadPage): LayoutWord {
   }
 }
 
-/** Words near each other are in one line also where the sheet is bent. */
+/** Words near each other are in one line also where the sheet is bent; of what is left, cells far apart tell. */
 function bendOf(words: readonly LayoutWord[], { page, width }: ReadPage): Bend | undefined {
-  const cells = groupLines(words, page).map((line) => line.cells.map((cell) => cell.words))
-  return (
-    estimateBend(
-      cells.map((row) => row.flat()),
-      width,
-    ) ?? alignRows(cells.flat(), width)
+  const cellsOf = (all: readonly LayoutWord[]) =>
+    groupLines(all, page).map((line) => line.cells.map((cell) => cell.words))
+  const rows = cellsOf(words)
+  const seen = estimateBend(
+    rows.map((row) => row.flat()),
+    width,
   )
+  if (seen === undefined) return alignRows(rows.flat(), width)
+  const flat = words.map((word) => flattened(word, seen, width))
+  const left = alignRows(cellsOf(flat).flat(), width)
+  return left === undefined ? seen : { tilt: seen.tilt + left.tilt, bend: seen.bend + left.bend }
 }
 
 function flattened(word: LayoutWord, bend: Bend, width: number): LayoutWord {

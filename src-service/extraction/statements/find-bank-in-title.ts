@@ -28,8 +28,12 @@ export function findBankInTitle({ layout, typeWords }: Sightings): PartyCandidat
   const alone = cellsOf(page)
     .filter((cell) => isHead(cell) && cell.fontSize >= headType * page.fontSize)
     .map((cell) => ({ cell, end: cell.text.length, score: ofTitle }))
+  // A photograph has a piece of the desk above the sheet.
+  const top = page.lines[0]?.y ?? 0
   const plain = cellsOf(page)
-    .filter((cell) => isHead(cell) && cell.y < headOfPlain * page.height && saysBank(cell.text))
+    .filter(
+      (cell) => isHead(cell) && cell.y - top < headOfPlain * page.height && saysBank(cell.text),
+    )
     .map((cell) => ({ cell, end: cell.text.search(branch), score: ofPlain }))
   return [...titled, ...alone, ...plain].flatMap(({ cell, end, score }) => {
     const name = cell.text.slice(0, end < 0 ? cell.text.length : end).replace(/[\s:–·|-]+$/u, '')

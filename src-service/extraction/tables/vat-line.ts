@@ -34,7 +34,7 @@ export function readVatLine(
   underVatHeading: boolean,
   options: NumberOptions,
 ): VatSight[] {
-  const tokens = numberTokens(wordsOf(line), options)
+  const tokens = numberTokens(wordsOf(line), options).map(withoutBrackets)
   const money = tokens.filter((token) => token.decimals === 2 && !token.percent)
   const labels = line.cells.flatMap((cell) => labelsOfCell(cell, page.source))
   const says = labels.some((label) => label.kind === 'amountVat')
@@ -70,6 +70,12 @@ export function readVatLine(
   })
   const calculated = sights.filter((sight) => sight.calculated)
   return calculated.length > 0 ? calculated : sights
+}
+
+/** `MWST 8.1% (12.90) 0.97`: the base in brackets is no credit. */
+function withoutBrackets(token: NumberToken): NumberToken {
+  const isBracketed = token.value < 0 && /^\([\d.,'’]+\)$/u.test(token.text)
+  return isBracketed ? { ...token, value: -token.value } : token
 }
 
 /** What is added for the waiter, or was: `Optional service 12.5%`, `service compris 15%`. */

@@ -152,7 +152,7 @@ function allCandidates(
   return [
     ...labelled,
     ...findTaxSums(labelled),
-    ...findNetSums(labelled),
+    ...findNetSums(labelled, sightings),
     ...findDueSums(sightings, labelled),
     ...(isReminder ? [] : findLoneSum(amounts, labelled)),
     ...(isReminder ? [] : findUnprintedTotal(labelled, rates)),
@@ -228,9 +228,16 @@ function mostOfNet({ source, value }: Choice<number>, totals: Totals | undefined
   const isGross = sameAmount(value, totals.gross.value)
   if (!isGross && !totals.rateFits && totals.gross.value < (1 + lowestTax) * value)
     return unbalanced
-  if (totals.vat === undefined) return 1
+  const isAnother = totals.net === undefined || !sameAmount(totals.net.value, value)
+  if (isAnother && !leadsTo(totals.gross.value, value, totals.vat?.value)) return unbalanced
+  // Of several rates one has this for its base, and no rate on the paper leads from it to the total.
+  if (totals.vat === undefined) return isGross || totals.rateFits ? 1 : unbalanced
   const fits = totals.balanced || totals.rateFits || isGross
   return fits ? 1 : unbalanced
+}
+
+function leadsTo(gross: number, net: number, vat = 0): boolean {
+  return sameAmount(sumAmounts([net, vat]), gross)
 }
 
 function scaledBy(factor: number) {

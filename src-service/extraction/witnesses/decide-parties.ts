@@ -183,11 +183,18 @@ function addresseeOf(
       ({ block, evidence, value }) =>
         block !== undefined &&
         !isBank(value.name ?? '') &&
-        !evidence.some((clue) => clues.includes(clue)),
+        !evidence.some(
+          (clue) => clues.includes(clue) && !(clue === 'account' && isInWindow(evidence)),
+        ),
     )
     .toSorted((a, b) => b.score - a.score)
   const name = best?.value.name
   return best === undefined || name === undefined ? undefined : { name, places: best.places }
+}
+
+/** Whoever stands in the window over the account has it: a bank prints no account of its own on a statement. */
+function isInWindow(evidence: readonly string[]): boolean {
+  return evidence.includes('window') && !evidence.includes('contacts')
 }
 
 const ofCustomer = 0.6

@@ -72,7 +72,11 @@ export function mayBeEither(
   recipient: Choice<LegalEntityInfo> | undefined,
   layout: Layout,
 ): boolean {
-  return mayBeSwapped(sender, recipient) || mayBeLetterhead(sender, recipient, layout)
+  return (
+    mayBeSwapped(sender, recipient) ||
+    mayBeLetterhead(sender, recipient, layout) ||
+    isByPlaceAlone(sender, recipient)
+  )
 }
 
 /** Only the place of an address says that it is the recipient's, and nothing is printed above it. */
@@ -87,6 +91,18 @@ function mayBeLetterhead(
   if (!isAlone || page === undefined || place?.page !== 1 || own.length === 0) return false
   const top = place.y * page.height - page.fontSize
   return own.every((clue) => ofPlace.includes(clue)) && page.lines.every(({ y }) => y >= top)
+}
+
+const ofHead = ['header', 'topmost', 'window', 'letterhead']
+
+/** Somebody who only stands higher than a company writes to it, or is written to from the column beside. */
+function isByPlaceAlone(
+  sender: Choice<LegalEntityInfo> | undefined,
+  recipient: Choice<LegalEntityInfo> | undefined,
+): boolean {
+  const [own, other] = [evidenceOf(sender), evidenceOf(recipient)]
+  const isPlaced = own.size > 0 && [...own].every((clue) => ofHead.includes(clue))
+  return isPlaced && other.size > 0 && [...other].every((clue) => ofPlace.includes(clue))
 }
 
 const leastSender = 0.5

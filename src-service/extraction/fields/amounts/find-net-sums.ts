@@ -1,4 +1,7 @@
 import { sameAmount, sumAmounts } from '../../../../src-shared/domain/minor-units.ts'
+import { foldText } from '../../vocabulary/fold-text.ts'
+import { taxExemptions } from '../../vocabulary/tax-exemptions.ts'
+import type { Sightings } from '../sightings.ts'
 import type { MoneyCandidate } from './find-amount-candidates.ts'
 
 const score = 0.9
@@ -7,29 +10,28 @@ const mostRates = 4
 const totals: ReadonlySet<MoneyCandidate['kind']> = new Set(['amountGross', 'amountDue', 'total'])
 
 /**
- * `Netto 20 %` and `Netto 0 %`: what is taxed at each rate stands on a line of its own, and all of it with a
- * printed tax comes to a printed total.
+ * `Netto 20 %` and `Netto 0 %`: what is taxed at each rate stands on a line of its own, and what is taxed at none
+ * on another; all of it with the printed taxes comes to a printed total.
  */
-export function findNetSums(candidates: readonly MoneyCandidate[]): MoneyCandidate[] {
-  const nets = candidates.filter(
-    ({ kind, value, evidence }, at) =>
-      kind === 'amountNet' &&
-      value !== 0 &&
-      !evidence.includes('below') &&
-      candidates.findIndex((other) => other.kind === kind && sameAmount(other.value, value)) === at,
-  )
+export function findNetSums(
+  candidates: readonly MoneyCandidate[],
+  sightings: Pick<Sightings, 'layout' | 'spans'>,
+): MoneyCandidate[] {
+  const nets = distinct(candidates, 'amountNet')
   if (nets.length < 2 || nets.length > mostRates) return []
+  const exempt = exemptSums(sightings)
+  const taxes = distinct(candidates, 'amountVat')
+    .map(({ value }) => value)
+    .filter((value) => !exempt.some((sum) => sameAmount(sum, value)))
   const net = sumAmounts(nets.map(({ value }) => value))
-  const taxes = candidates.filter(({ kind, value }) => kind === 'amountVat' && value !== 0)
-  const isWhole = candidates.some(
-    ({ kind, value }) =>
-      totals.has(kind) && taxes.some((tax) => sameAmount(sumAmounts([net, tax.value]), value)),
+  const whole = [net, sumAmounts([net, ...exempt])].find((sum) =>
+    [...taxes, sumAmounts(taxes)].some((tax) => isTotal(sumAmounts([sum, tax]), candidates)),
   )
-  if (!isWhole) return []
+  if (whole === undefined) return []
   return [
     {
       kind: 'amountNet',
-      value: net,
+      value: whole,
       currency: nets[0]?.currency,
       source: 'derived',
       places: nets.flatMap(({ places }) => places.slice(0, 1)),
@@ -37,4 +39,33 @@ export function findNetSums(candidates: readonly MoneyCandidate[]): MoneyCandida
       evidence: ['arithmetic'],
     },
   ]
+}
+
+function distinct(
+  candidates: readonly MoneyCandidate[],
+  kind: MoneyCandidate['kind'],
+): MoneyCandidate[] {
+  const own = candidates.filter(
+    (each) => each.kind === kind && each.value !== 0 && !each.evidence.includes('below'),
+  )
+  return own.filter(
+    ({ value }, at) => own.findIndex((other) => sameAmount(other.value, value)) === at,
+  )
+}
+
+function isTotal(sum: number, candidates: readonly MoneyCandidate[]): boolean {
+  return candidates.some(({ kind, value }) => totals.has(kind) && sameAmount(value, sum))
+}
+
+/** `Fuori campo IVA   5,00`: what stands beside a remark that it is not taxed. */
+function exemptSums({ layout, spans }: Pick<Sightings, 'layout' | 'spans'>): number[] {
+  const isExempt = ({ cell }: { cell: { page: number; line: number } }) => {
+    const page = layout.pages.find((each) => each.page === cell.page)
+    const text = foldText(page?.lines[cell.line]?.text ?? '')
+    return taxExemptions.some((pattern) => pattern.test(text))
+  }
+  return spans.amounts
+    .filter((span) => span.value.decimals === 2 && isExempt(span))
+    .map(({ value }) => value.value)
+    .filter((sum) => sum > 0)
 }

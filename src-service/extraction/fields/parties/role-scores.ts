@@ -77,7 +77,7 @@ function cluesOf(
 ): ClueName[] {
   const label = roleLabel(block, all, withoutTitles(sightings))
   return [
-    ...(label === undefined ? [] : (clueOfLabel[label.kind] ?? [])),
+    ...(label === undefined ? [] : cluesOfLabel(label, sightings)),
     ...cluesOfPlace(block, all),
     ...cluesOfContents(block, sightings),
     ...cluesOfName(block, all, sightings),
@@ -88,6 +88,18 @@ const clueOfLabel: Readonly<Partial<Record<LabelSight['kind'], readonly ClueName
   sender: ['sender-label'],
   recipient: ['recipient-label'],
   otherParty: ['other-label'],
+}
+
+/** On papers of carriage these are who sends the goods and not who sends the bill. */
+const consignor =
+  /^\P{L}*(?:absender|versender|expediteur|mittente|shipper|consignor|sender)\P{L}*$/u
+const carriage =
+  /\p{L}*fracht(?:rechnung|brief|fuhrer|kosten)|spedition|speditions\p{L}*|lettre de voiture|commissionnaire de transport|lettera di vettura|spedizioniere|bill of lading|freight invoice|(?:^|\s)cmr(?:\s|$)/u
+
+function cluesOfLabel({ kind, cell }: LabelSight, { text }: Sightings): readonly ClueName[] {
+  const isCarried =
+    kind === 'sender' && consignor.test(foldText(cell.text)) && carriage.test(foldText(text))
+  return isCarried ? ['other-label'] : (clueOfLabel[kind] ?? [])
 }
 
 function those(found: Readonly<Partial<Record<ClueName, boolean>>>): ClueName[] {
@@ -131,10 +143,21 @@ function cluesOfContents(block: AddressBlock, { spans, labels }: Sightings): Clu
       within(spans.websites) ||
       hasLabel(own, labels, ['phone', 'fax']) ||
       own.some((cell) => findPhones(block.page, cell, []).length > 0),
-    'vat-number': within(spans.vatNumbers),
+    'vat-number':
+      within(spans.vatNumbers) || spans.vatNumbers.some(({ cell }) => standsUnder(cell, block)),
     account: within(spans.ibans),
     'bill-desk': block.cells.some(({ text }) => isBillDesk(text)),
   })
+}
+
+/** A column of the sender's own sets his numbers apart from his address. */
+const apart = 4
+
+function standsUnder(cell: Cell, { page, box, fontSize }: AddressBlock): boolean {
+  const below = cell.y - bottom(box)
+  return (
+    cell.page === page.page && Math.abs(cell.x - box.x) < 1 && below > 0 && below < apart * fontSize
+  )
 }
 
 function cluesOfName(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropRules } from '../../../../src-service/extraction/layout/drop-rules.ts'
+import { dropRules, dropSpecks } from '../../../../src-service/extraction/layout/drop-rules.ts'
 import type { LayoutWord } from '../../../../src-service/extraction/layout/layout.ts'
 
 /** Words of ten points in a row, each with the room before it. */
@@ -30,4 +30,11 @@ test.each([
   ['of a logo', row(['cu', 0], ['|', 30, 44], ['Carry', 5], ['AG', 5])],
 ])('a bar stays: %s', (_, words) => {
   expect(dropRules(words)).toEqual(words)
+})
+
+test('dirt that was read as a letter is dropped, and a point or a dash stays', () => {
+  const words = row(['Volksbank', 0], ['A', 4], ['Lech', 4], ['-', 4], ['A', 4]).map((word, at) =>
+    at === 1 || at === 3 ? { ...word, height: 2 } : word,
+  )
+  expect(texts(dropSpecks(words))).toEqual(['Volksbank', 'Lech', '-', 'A'])
 })

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { extractResults } from '../../../src-service/extraction/extract-results.ts'
+import { documentOfText, pageOfText } from '../../support/page-of-text.ts'
+
+const documentId = '5f0c1a52-8c0e-4f6b-9d0e-3c1f6a7b8c9d'
+
+function resultOf(text: string, source: 'pdf' | 'ocr' = 'pdf') {
+  const [result] = extractResults(
+    { ...documentOfText(''), pages: [pageOfText(text, 1, source)] },
+    { documentId },
+  )
+  if (result === undefined) throw new Error('Nothing came of the page.')
+  return result
+}
+
+const confidenceOf = (result: ReturnType<typeof resultOf>, pointer: string) =>
+  result.confidences?.[pointer] ?? 0
+
+describe('sums by rate', () => {
+  test('a base in brackets beside its rate is none that is taken off', () => {
+    const result = resultOf(`
+      DORFLADEN STAMPFI
+      Dorfstrasse 3
+      5504 Othmarsingen
+      CHE-103.456.012 MWST
+
+  Gipfeli                 9.10
+  Honig                  12.90
+  TOTAL CHF              22.00
+  BAR                    22.00
+  MWST 2.6%  (9.10)       0.23
+  MWST 8.1%  (12.90)      0.97
+  07.03.2026  09:14
+`)
+    expect(result).toMatchObject({
+      vatDetails: {
+        rates: [
+          { rate: 2.6, netAmount: { value: 8.87 }, vatAmount: { value: 0.23 } },
+          { rate: 8.1, netAmount: { value: 11.93 }, vatAmount: { value: 0.97 } },
+        ],
+      },
+    })
+  })
+
+  const hotel = (exempt: string) => `
+Hotel Due Torri Srl
+Lungolago 18
+28838 Stresa
+P.IVA 01544780039
+
+                                              Spett.le
+                                              Studio Valsesia Srl
+                                              Via Sesia 9
+                                              13019 Varallo
+
+FATTURA n. 61 del 09/03/2026
+
+Camera uso singola                                            176,00
+Garage                                                         20,00
+
+Imponibile 10%                        160,00       Imposta     16,00
+Imponibile 22%                         16,39       Imposta      3,61
+${exempt}
+TOTALE FATTURA                                            EUR 201,00
+`
+
+  test('what is taxed at none is part of the net sum', () => {
+    const result = resultOf(hotel('Fuori campo IVA art. 15                 5,00'))
+    expect(result).toMatchObject({ amountGross: { value: 201 }, amountNet: { value: 181.39 } })
+  })
+
+  test('the base of one rate is no sure net sum where the total is out of its reach', () => {
+    const result = resultOf(hotel('Fuori campo IVA art. 15                 5,80'))
+    expect(result).toMatchObject({ amountGross: { value: 201 } })
+    expect(confidenceOf(result, '/amountNet')).toBeLessThan(0.9)
+  })
+})
+
+describe('who is who', () => {
+  test('the customer of a photographed statement stands over his account', () => {
+    const result = resultOf(
+      `
+
+
+
+
+
+Banca di Piave e Livenza                                            ESTRATTO CONTO
+                                                                    al 31/03/2026
+
+                                            Carpenteria Zanin Snc
+                                            Via Postumia 4
+                                            31046 Oderzo
+                                            IBAN IT60 X054 2811 1010 0000 0123 456
+
+Data         Descrizione                                Dare EUR         Avere EUR
+28/02/2026   Saldo iniziale                                                1.000,00
+04/03/2026   Bonifico Edil Sile                                              500,00
+11/03/2026   Addebito Enel                              100,00
+31/03/2026   Saldo finale                                                  1.400,00
+`,
+      'ocr',
+    )
+    expect(result).toMatchObject({
+      documentType: 'ACCOUNT_STATEMENT',
+      sender: { name: 'Banca di Piave e Livenza' },
+      recipient: { name: 'Carpenteria Zanin Snc' },
+    })
+  })
+
+  test('who sends the goods is not sure to send the bill of their carriage', () => {
+    const result = resultOf(`
+# Kaispedition
+
+Frachtrechnung 4410                                     12.03.2026
+
+Absender                    Rechnungsempfänger
+Mühle Harms                 Saatgut Petersen eG
+Deichweg 4                  Dorfring 1
+25813 Husum                 24980 Meyn
+
+Fracht Husum - Meyn                                     496,80
+MwSt 19 %                                                94,39
+Rechnungsbetrag EUR                                     591,19
+`)
+    expect(result).toMatchObject({ recipient: { name: 'Saatgut Petersen eG' } })
+    expect(confidenceOf(result, '/sender/name')).toBeLessThan(0.9)
+  })
+
+  test('the numbers at the foot of a column are those of the company at its head', () => {
+    const result = resultOf(`
+
+                              Simon Ackermann
+                              Zurlindenstrasse 77
+                              8003 Zürich
+Fitwerk Wiedikon AG
+Birmensdorferstrasse 190      Mitgliedschaft 2026
+8003 Zürich
+                              Rechnung 40817
+MWST-Nr.                      2. Januar 2026
+CHE-228.104.336
+
+                              Jahresbeitrag                         490.00
+                              Total CHF inkl. 8.1% MWST             490.00
+`)
+    expect(result).toMatchObject({
+      sender: { name: 'Fitwerk Wiedikon AG' },
+      recipient: { name: 'Simon Ackermann' },
+    })
+  })
+})
