@@ -7,6 +7,7 @@ const view = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('review'), id: documentKey }),
   z.object({ kind: z.literal('administration') }),
   z.object({ kind: z.literal('due') }),
+  z.object({ kind: z.literal('overview') }),
   z.object({ kind: z.literal('sender'), connectionId: z.string(), name: z.string() }),
   z.object({ kind: z.literal('export') }),
   z.object({ kind: z.literal('settings') }),

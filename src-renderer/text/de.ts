@@ -9,6 +9,7 @@ import { intake } from './de/intake.ts'
 import { mailboxes } from './de/mailboxes.ts'
 import { many } from './de/many.ts'
 import { moving } from './de/moving.ts'
+import { overview } from './de/overview.ts'
 import { protection } from './de/protection.ts'
 import { provider } from './de/provider.ts'
 import { remote } from './de/remote.ts'
@@ -31,6 +32,7 @@ export const de = {
   mailboxes,
   many,
   moving,
+  overview,
   protection,
   provider,
   remote,

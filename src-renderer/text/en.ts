@@ -9,6 +9,7 @@ import { intake } from './en/intake.ts'
 import { mailboxes } from './en/mailboxes.ts'
 import { many } from './en/many.ts'
 import { moving } from './en/moving.ts'
+import { overview } from './en/overview.ts'
 import { protection } from './en/protection.ts'
 import { provider } from './en/provider.ts'
 import { remote } from './en/remote.ts'
@@ -31,6 +32,7 @@ export const en = {
   mailboxes,
   many,
   moving,
+  overview,
   protection,
   provider,
   remote,

@@ -9,6 +9,7 @@ import { intake } from './fr/intake.ts'
 import { mailboxes } from './fr/mailboxes.ts'
 import { many } from './fr/many.ts'
 import { moving } from './fr/moving.ts'
+import { overview } from './fr/overview.ts'
 import { protection } from './fr/protection.ts'
 import { provider } from './fr/provider.ts'
 import { remote } from './fr/remote.ts'
@@ -31,6 +32,7 @@ export const fr = {
   mailboxes,
   many,
   moving,
+  overview,
   protection,
   provider,
   remote,

@@ -9,6 +9,7 @@ import { intake } from './it/intake.ts'
 import { mailboxes } from './it/mailboxes.ts'
 import { many } from './it/many.ts'
 import { moving } from './it/moving.ts'
+import { overview } from './it/overview.ts'
 import { protection } from './it/protection.ts'
 import { provider } from './it/provider.ts'
 import { remote } from './it/remote.ts'
@@ -31,6 +32,7 @@ export const it = {
   mailboxes,
   many,
   moving,
+  overview,
   protection,
   provider,
   remote,

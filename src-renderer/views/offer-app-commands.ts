@@ -49,6 +49,12 @@ export function offerAppCommands(app: AppState, parts: ShellParts): () => void {
       run: () => app.navigation.go({ kind: 'due' }),
     },
     {
+      id: 'overview',
+      title: title('goOverview'),
+      keys: ['Mod+5'],
+      run: () => app.navigation.go({ kind: 'overview' }),
+    },
+    {
       id: 'sender',
       title: () => app.text.senders.show,
       keys: ['Mod+I'],
