@@ -11,7 +11,7 @@ const longestText = 100
 
 const named = (name: string) => name.trim().slice(0, longestText)
 
-export function daysOf({ from, to }: Months): { from: string; to: string } {
+function daysOf({ from, to }: Months): { from: string; to: string } {
   return { from: `${from}-01`, to: endOfMonth(`${to}-01`) }
 }
 
