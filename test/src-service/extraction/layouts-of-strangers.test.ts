@@ -76,6 +76,73 @@ TOTALE FATTURA                                            EUR 201,00
   })
 })
 
+describe('labels of a picture', () => {
+  const smudged = (text: string) => {
+    const page = pageOfText(text, 1, 'ocr')
+    const words = page.words.map((word) => ({ ...word, confidence: 0.91 }))
+    const [result] = extractResults(
+      { ...documentOfText(''), pages: [{ ...page, words }] },
+      { documentId },
+    )
+    return result
+  }
+
+  test('a label that is there to the letter is no misread one that is longer', () => {
+    expect(
+      smudged(`
+Eaux du Vercors SA                      Votre facture n° 2026-R1-004417
+2 place de la Liberation                du 16 mars 2026
+38250 Villard-de-Lans
+
+Total HT                                         160,00 EUR
+TVA 5,5 %                                          8,80 EUR
+Total TTC                                        168,80 EUR
+`),
+    ).toMatchObject({ identifications: [{ type: 'INVOICE_NUMBER', value: '2026-R1-004417' }] })
+  })
+
+  test('the town before its day is no misread label', () => {
+    expect(
+      smudged(`
+Maler Brunner AG
+Gewerbestrasse 12
+8610 Uster
+
+Uster, 24. März 2026
+
+# Mahnung
+
+Unsere Rechnung Nr. 25118 vom 12.01.2026 ist noch offen.
+
+Total CHF                         1860.50
+`),
+    ).toMatchObject({ documentType: 'REMINDER', documentDate: '2026-03-24' })
+  })
+})
+
+test('a British postcode under a term is no term', () => {
+  const result = resultOf(`
+Copperfield Bearings Ltd                Bill To
+Unit 9 Sandall Way                      Harland Crane Hire Ltd
+Doncaster DN2 4QP                       22 Station Parade
+VAT GB 771 2204 18                      Hull HU1 3RT
+
+Ship To
+Dunmore Site Stores
+Gate 4, Quay Lane                       Invoice 118430
+Goole DN14 5TG                          Invoice date: 18 February 2026
+                                        Terms: 30 days net
+
+Net                                                192.10
+VAT 20%                                             38.42
+Total GBP                                          230.52
+`)
+  expect(result).toMatchObject({
+    dueDate: '2026-03-20',
+    recipient: { name: 'Harland Crane Hire Ltd' },
+  })
+})
+
 describe('who is who', () => {
   test('the customer of a photographed statement stands over his account', () => {
     const result = resultOf(

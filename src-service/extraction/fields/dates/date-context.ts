@@ -1,3 +1,4 @@
+import type { LabelSight } from '../labels/label-sight.ts'
 import { isRetrievalType } from '../../classify/classify-document.ts'
 import type { Cell } from '../../layout/layout.ts'
 import type { LabelKind } from '../../vocabulary/labels/label-kinds.ts'
@@ -138,9 +139,9 @@ export function isSentFrom(span: DateSpan, sightings: Sightings): boolean {
   if (joint.trim() === '' && !isSentFromTown(span, sightings)) return false
   const behind = cell.text.slice(end)
   if (!placeBefore.test(before) || (behind.trim() !== '' && !sign.test(behind))) return false
-  return !labels.some(
-    (label) => label.cell === cell && label.strong && label.start < start && label.length > 3,
-  )
+  // `Uster, 24. März` is spelt like a misread label.
+  const isLabel = ({ strong, length, errors }: LabelSight) => strong && length > 3 && errors === 0
+  return !labels.some((label) => label.cell === cell && label.start < start && isLabel(label))
 }
 
 /** The place is the town of an address on the paper: `6210 Sursee` and `Sursee, 09.10.2026`. */

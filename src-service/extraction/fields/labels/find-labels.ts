@@ -37,7 +37,7 @@ function withRoom(sights: LabelSight[], { cells }: Line, until: number): LabelSi
 }
 
 export function labelsOfCell(cell: Cell, source: PageLayout['source']): LabelSight[] {
-  const matches = matchWords(labelIndex(), cell, source).filter(
+  const matches = withoutGuesses(matchWords(labelIndex(), cell, source)).filter(
     (match) => match.length > shortLabel || standsFree(cell.text, match),
   )
   const sights = withoutOverlaps(matches)
@@ -49,6 +49,28 @@ export function labelsOfCell(cell: Cell, source: PageLayout['source']): LabelSig
 }
 
 const shortLabel = 2
+const surelyLabel = 6
+
+/**
+ * `Votre facture n°` is two signs from `votre facture du`: what ends in a label that is there to the letter is
+ * no misread one of another family.
+ */
+function withoutGuesses(
+  matches: readonly PhraseMatch<LabelMeaning>[],
+): readonly PhraseMatch<LabelMeaning>[] {
+  const exact = matches.filter(({ errors, length }) => errors === 0 && length >= surelyLabel)
+  const families = ({ meanings }: PhraseMatch<LabelMeaning>) =>
+    meanings.map(({ kind }) => familyOf(kind))
+  const isGuess = (match: PhraseMatch<LabelMeaning>) =>
+    match.errors > 0 &&
+    exact.some(
+      (other) =>
+        other.end === match.end &&
+        other.start > match.start &&
+        !families(match).some((family) => families(other).includes(family)),
+    )
+  return matches.filter((match) => !isGuess(match))
+}
 
 /**
  * `F` is a telefax, but not in `F-88213`; `de` is a word, but not in `info@example.de`; a single

@@ -27,7 +27,8 @@ export type PaymentTerms = {
 
 const all = Object.values(termWords)
 const either = (part: (words: (typeof all)[number]) => string) => all.map(part).join('|')
-const count = `(?<![\\d.,-])\\d{1,3}\\s?|(?<!\\p{L})(?:${[...countWords.keys()].join('|')})\\s`
+/** The outward half of a British postcode is no part of a term, and the rest of it no days: `DN14 5TG`. */
+const count = `(?<![\\d.,-]|(?<![a-z\\d])[a-z]{1,2}\\d[a-z\\d]?\\s)\\d{1,3}\\s?|(?<!\\p{L})(?:${[...countWords.keys()].join('|')})\\s`
 const days = new RegExp(
   `(${count})(?:${either((w) => w.day)}|(?<weeks>${either((w) => w.week)}))(?!\\p{L})`,
   'gu',
