@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
-import type { DocumentState } from '../../src-shared/contract/document-model.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { PilePart } from '../../src-shared/contract/piles.ts'
+import { isDividable } from '../../src-shared/domain/piles/can-divide.ts'
 import { annotate } from '../store/annotations.ts'
 import { createDocumentKey } from '../store/document-key.ts'
 import { mailOf, stateOf, tagsOf, type DocumentRow } from '../store/document-rows.ts'
@@ -15,18 +15,6 @@ import type { IntakePorts } from './intake-types.ts'
 import { FileTooLarge } from './original-files.ts'
 import { inspect } from './structure/check-structure.ts'
 import { reasonOf, takeStaged } from './take-bytes.ts'
-
-/** Its bytes are here and whole, and nobody has confirmed what was read in it. */
-const dividable: readonly DocumentState['kind'][] = [
-  'queued',
-  'sending',
-  'uncertain',
-  'processing',
-  'ready',
-  'postponed',
-  'rejected',
-  'failed',
-]
 
 type Made = { readonly id: string; readonly bytes: KeptBytes; readonly part: PilePart }
 
@@ -43,8 +31,7 @@ export function createDivider(ports: IntakePorts, leave: (id: string, error: unk
     const document = findDocumentRow(db, id)
     if (!document) throw new CallFailure({ code: 'not-found' })
     const { kind } = stateOf(document)
-    if (!dividable.includes(kind))
-      throw new CallFailure({ code: 'conflict', details: { state: kind } })
+    if (!isDividable(kind)) throw new CallFailure({ code: 'conflict', details: { state: kind } })
     return document
   }
 

@@ -9,6 +9,7 @@ const view = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('due') }),
   z.object({ kind: z.literal('overview') }),
   z.object({ kind: z.literal('sender'), connectionId: z.string(), name: z.string() }),
+  z.object({ kind: z.literal('pile'), id: documentKey }),
   z.object({ kind: z.literal('export') }),
   z.object({ kind: z.literal('settings') }),
   z.object({ kind: z.literal('remote'), connectionId: z.string().nullable().default(null) }),

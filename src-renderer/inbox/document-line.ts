@@ -203,15 +203,23 @@ function stateDetail(document: DocumentSummary, text: Catalogue, place: QueuePla
     case 'postponed':
       return state.until === undefined ? '' : inbox.postponedUntil(formatDay(state.until))
     case 'trashed':
-      return state.reason === 'retention'
-        ? inbox.trash.sinceByRule(formatDate(state.at))
-        : inbox.trash.since(formatDate(state.at))
+      return trashedDetail(state, text)
     case 'refused':
     case 'duplicate':
     case 'uncertain':
     case 'failed':
       return ''
   }
+}
+
+function trashedDetail(
+  { at, reason, dividedInto }: Extract<DocumentState, { kind: 'trashed' }>,
+  { inbox, piles }: Catalogue,
+): string {
+  if (dividedInto !== undefined) return piles.dividedInto(dividedInto, formatDate(at))
+  return reason === 'retention'
+    ? inbox.trash.sinceByRule(formatDate(at))
+    : inbox.trash.since(formatDate(at))
 }
 
 function reasonOf(state: DocumentState, text: Catalogue, looks: string): Sentence | null {

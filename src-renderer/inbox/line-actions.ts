@@ -5,6 +5,7 @@ import {
   type DocumentStateKind,
   type DocumentSummary,
 } from '../../src-shared/contract/document-model.ts'
+import { canDivide } from '../../src-shared/domain/piles/can-divide.ts'
 
 /** What a person can do about a whole document. */
 export type LineAction =
@@ -21,6 +22,7 @@ export type LineAction =
   | 'reopen'
   | 'move'
   | 'annotate'
+  | 'divide'
   | 'sender'
   | 'copyLink'
   | 'trace'
@@ -90,6 +92,7 @@ export function menuActions(document: DocumentSummary): readonly LineAction[] {
   if (kind === 'confirmed' || kind === 'postponed' || kind === 'rejected') actions.push('reopen')
   if (kind === 'trashed') return [...actions, 'restore', 'trace', 'erase']
   if (movable.includes(kind) && isOwnConnection({ id: document.connectionId })) actions.push('move')
+  if (canDivide(document) && !isDamaged(document)) actions.push('divide')
   if (!isDamaged(document)) actions.push('annotate')
   if (canOpen(document)) actions.push('copyLink')
   if (!neverLeft.includes(kind)) actions.push('trace')

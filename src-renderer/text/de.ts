@@ -10,6 +10,7 @@ import { mailboxes } from './de/mailboxes.ts'
 import { many } from './de/many.ts'
 import { moving } from './de/moving.ts'
 import { overview } from './de/overview.ts'
+import { piles } from './de/piles.ts'
 import { protection } from './de/protection.ts'
 import { provider } from './de/provider.ts'
 import { remote } from './de/remote.ts'
@@ -33,6 +34,7 @@ export const de = {
   many,
   moving,
   overview,
+  piles,
   protection,
   provider,
   remote,

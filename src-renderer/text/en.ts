@@ -10,6 +10,7 @@ import { mailboxes } from './en/mailboxes.ts'
 import { many } from './en/many.ts'
 import { moving } from './en/moving.ts'
 import { overview } from './en/overview.ts'
+import { piles } from './en/piles.ts'
 import { protection } from './en/protection.ts'
 import { provider } from './en/provider.ts'
 import { remote } from './en/remote.ts'
@@ -33,6 +34,7 @@ export const en = {
   many,
   moving,
   overview,
+  piles,
   protection,
   provider,
   remote,

@@ -10,6 +10,7 @@ import { mailboxes } from './fr/mailboxes.ts'
 import { many } from './fr/many.ts'
 import { moving } from './fr/moving.ts'
 import { overview } from './fr/overview.ts'
+import { piles } from './fr/piles.ts'
 import { protection } from './fr/protection.ts'
 import { provider } from './fr/provider.ts'
 import { remote } from './fr/remote.ts'
@@ -33,6 +34,7 @@ export const fr = {
   many,
   moving,
   overview,
+  piles,
   protection,
   provider,
   remote,

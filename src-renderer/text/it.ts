@@ -10,6 +10,7 @@ import { mailboxes } from './it/mailboxes.ts'
 import { many } from './it/many.ts'
 import { moving } from './it/moving.ts'
 import { overview } from './it/overview.ts'
+import { piles } from './it/piles.ts'
 import { protection } from './it/protection.ts'
 import { provider } from './it/provider.ts'
 import { remote } from './it/remote.ts'
@@ -33,6 +34,7 @@ export const it = {
   many,
   moving,
   overview,
+  piles,
   protection,
   provider,
   remote,

@@ -51,6 +51,16 @@ export function selectionCommands(
         run.selection.isEmpty ? canAnnotateActive(app) : run.selection.mayDo('annotate'),
       run: () => annotateChosen(app, run, actions),
     },
+    {
+      id: 'divide',
+      title: () => app.text.inbox.actions.divide,
+      keys: ['D'],
+      enabled: () => run.selection.isEmpty && canDivideActive(app),
+      run: () => {
+        const { active } = app.inbox
+        if (active) app.navigation.go({ kind: 'pile', id: active.id })
+      },
+    },
     ...keyed.map(([action, key]): Command => ({
       id: `many-${action}`,
       title: () => app.text.many.commands[action],
@@ -64,6 +74,8 @@ export function selectionCommands(
 const canMoveActive = (app: AppState) => app.inbox.active !== null && canMove(app, app.inbox.active)
 const canAnnotateActive = ({ inbox: { active } }: AppState) =>
   active !== null && menuActions(active).includes('annotate')
+const canDivideActive = ({ inbox: { active } }: AppState) =>
+  active !== null && menuActions(active).includes('divide')
 const canMoveSelection = (app: AppState, run: ManyRun) =>
   run.selection.mayDo('move') && moveTargets(app).length > 0
 

@@ -1,4 +1,6 @@
+import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
 import type { SenderRef } from '../../../src-shared/contract/senders.ts'
+import { canDivide } from '../../../src-shared/domain/piles/can-divide.ts'
 import type { ReviewCommand } from '../../keys/key-map.ts'
 import { attentionBeyond, nextAttention, nextProblem, type FieldAt } from '../model/walk-fields.ts'
 import { senderOf } from '../model/sender-of.ts'
@@ -19,6 +21,8 @@ export type CommandParts = {
   readonly leaveGrid: () => boolean
   readonly print: (document: ReviewDocument) => void
   readonly showSender: (sender: SenderRef) => void
+  /** Lays the document out by its pages, where it can be divided. */
+  readonly divide: (document: DocumentSummary) => void
 }
 
 /** Commands that the grid carries out itself, where the selected cell is known. */
@@ -74,6 +78,10 @@ const actions: Readonly<Record<ScreenCommand, Action>> = {
   reject: on((_, { panels }) => (panels.dialog = 'reject')),
   annotate: on(({ session }, { panels }) => {
     if (session.state.document.state.kind !== 'trashed') panels.dialog = 'annotate'
+  }),
+  divide: on(({ session }, { divide }) => {
+    const { document } = session.state
+    if (canDivide(document)) divide(document)
   }),
   pick: on((document, { pointing }) => {
     if (pointing.mode === 'pick') return pointing.leave()

@@ -177,6 +177,7 @@ export const inbox: InboxText = {
     reopen: 'Zurückholen',
     move: 'Verschieben nach …',
     annotate: 'Schlagwörter und Notiz …',
+    divide: 'In Dokumente aufteilen …',
     sender: 'Absender anzeigen',
     copyLink: 'Link kopieren',
     trace: 'Was gesendet wurde',

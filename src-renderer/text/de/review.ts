@@ -61,6 +61,7 @@ export const review: ReviewText = {
     postpone: 'Dokument zurückstellen',
     reject: 'Dokument ablehnen',
     annotate: 'Schlagwörter und Notiz',
+    divide: 'In Dokumente aufteilen',
     pick: 'Wörter auf der Seite mit der Tastatur wählen',
     draw: 'Rahmen für das Feld ziehen',
     'find-on-page': 'Wert auf der Seite suchen',

@@ -189,6 +189,7 @@ export const inbox = {
     reopen: 'Take back',
     move: 'Move to…',
     annotate: 'Tags and note…',
+    divide: 'Divide into documents…',
     sender: 'Show the sender',
     copyLink: 'Copy a link',
     trace: 'What left this device',

@@ -29,6 +29,7 @@ const commands: Record<ReviewCommand, string> = {
   postpone: 'Postpone the document',
   reject: 'Reject the document',
   annotate: 'Tags and note',
+  divide: 'Divide into documents',
   pick: 'Pick words on the page by keyboard',
   draw: 'Draw a box for the field',
   'find-on-page': 'Find the value on the page',

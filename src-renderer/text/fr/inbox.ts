@@ -175,6 +175,7 @@ export const inbox: InboxText = {
     reopen: 'Rouvrir',
     move: 'Déplacer vers…',
     annotate: 'Étiquettes et note…',
+    divide: 'Diviser en documents…',
     sender: 'Afficher l’expéditeur',
     copyLink: 'Copier le lien',
     trace: 'Données envoyées',

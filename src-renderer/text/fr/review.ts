@@ -61,6 +61,7 @@ export const review: ReviewText = {
     postpone: 'Reporter le document',
     reject: 'Refuser le document',
     annotate: 'Étiquettes et note',
+    divide: 'Diviser en documents',
     pick: 'Choisir des mots de la page au clavier',
     draw: 'Tracer un cadre pour le champ',
     'find-on-page': 'Rechercher la valeur sur la page',

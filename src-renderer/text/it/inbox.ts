@@ -175,6 +175,7 @@ export const inbox: InboxText = {
     reopen: 'Riapri',
     move: 'Sposta in…',
     annotate: 'Etichette e nota…',
+    divide: 'Dividi in documenti…',
     sender: 'Mostra il mittente',
     copyLink: 'Copia il link',
     trace: 'Dati inviati',

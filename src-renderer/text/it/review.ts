@@ -60,6 +60,7 @@ export const review: ReviewText = {
     postpone: 'Rimanda il documento',
     reject: 'Respingi il documento',
     annotate: 'Etichette e nota',
+    divide: 'Dividi in documenti',
     pick: 'Scegli parole della pagina con la tastiera',
     draw: 'Disegna un riquadro per il campo',
     'find-on-page': 'Cerca il valore nella pagina',

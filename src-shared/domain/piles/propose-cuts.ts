@@ -2,7 +2,7 @@ import { readPageCounter } from './page-counter.ts'
 
 /** By what a page begins a document, what is surest first. */
 export const cutReasons = ['separator', 'counter', 'payment', 'sender', 'number', 'read'] as const
-type CutReason = (typeof cutReasons)[number]
+export type CutReason = (typeof cutReasons)[number]
 
 /** Why a page is in no document. */
 export const leftOutReasons = ['separator', 'blank'] as const

@@ -40,7 +40,7 @@ export async function layDesk(documents: number): Promise<DeskTimes> {
     patchSettings: (patch) => core.bridge.call('settings.patch', patch),
   })
   document.body.style.height = '100vh'
-  const props = { desk, text: review, onLeave: () => {}, onSender: () => {} }
+  const props = { desk, text: review, onLeave: () => {}, onSender: () => {}, onDivide: () => {} }
   mount(ReviewScreen, { target: document.body, props })
   await desk.open(ids[0] ?? '')
   await until(() => shown('.canvas canvas') !== null)

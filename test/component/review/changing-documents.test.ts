@@ -61,6 +61,7 @@ describe('back from the inbox, to the same document', () => {
       ...{ desk, text },
       onLeave: () => undefined,
       onSender: () => undefined,
+      onDivide: () => undefined,
     })
     again.container.style.height = '100vh'
     await vi.waitFor(() => expect(document.querySelector('.seen .canvas canvas')).not.toBeNull())

@@ -78,7 +78,7 @@ export async function openReview(options: OpenOptions = {}): Promise<OpenedRevie
       options.query ? { among: { scope: 'active', query: options.query, filters: [] } } : {},
     patchSettings: async (patch) => {
       settings = await core.bridge.call('settings.patch', patch)
-      await screen.rerender({ desk, text, onLeave, onSender })
+      await screen.rerender({ desk, text, onLeave, onSender, onDivide: () => undefined })
     },
   })
   lastDesk = desk
@@ -89,7 +89,13 @@ export async function openReview(options: OpenOptions = {}): Promise<OpenedRevie
   const text = options.text ?? english
   const first = ids[0] ?? ''
   document.body.style.height = '100vh'
-  const screen = await render(ReviewScreen, { desk, text, onLeave, onSender })
+  const screen = await render(ReviewScreen, {
+    desk,
+    text,
+    onLeave,
+    onSender,
+    onDivide: () => undefined,
+  })
   screen.container.style.height = '100vh'
   await desk.open(first)
   if (options.awaitPage !== false)
