@@ -28,6 +28,7 @@ const entries = [
   'src-main/adapters/mailbox/mailbox-process',
   'src-main/adapters/pdf/pdf-process',
   'src-main/store/checkpoint-thread',
+  'src-main/store/look-thread',
   'src-main/backup/backup-thread',
   'src-main/protection/examine-thread',
   'src-main/export/pages-thread',

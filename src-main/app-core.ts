@@ -46,10 +46,10 @@ import { connectSync } from './composition/connect-sync.ts'
 import { connectTrials } from './composition/connect-trials.ts'
 import { connectUpdates } from './composition/connect-updates.ts'
 import { countDocuments, findDocument } from './store/documents.ts'
-import { markDamaged } from './store/rebuild/set-aside.ts'
 import { createWriteGuard } from './store/write-guard.ts'
 import { createOpenedWith } from './composition/opened-with.ts'
 import { databaseFile, openStore } from './composition/open-store.ts'
+import { watchForDamage } from './composition/watch-for-damage.ts'
 import { createAttentionRecount } from './settings/recount-attention.ts'
 import { readSettings } from './store/settings.ts'
 
@@ -95,7 +95,7 @@ async function createOneCore(
     readStatus: () => readStatus(),
   })
   const { notifier } = events
-  const damaged = () => markDamaged(databaseFile(paths.dataDir))
+  const damage = watchForDamage(databaseFile(paths.dataDir), { logger, notifier })
   const writeGuard = createWriteGuard({
     db,
     file: databaseFile(paths.dataDir),
@@ -105,7 +105,7 @@ async function createOneCore(
       notifier.statusChanged()
       if (writeGuard.trouble() === null) void work.track(intake.goOn())
     },
-    onDamage: damaged,
+    onDamage: damage.found,
   })
 
   // The ways out: to services, the embedded one among them.
@@ -202,7 +202,7 @@ async function createOneCore(
       sync: () => queue.sync.status(),
       embeddedService: () => embedded.status(),
       rebuild: () => rebuild,
-      storeTrouble: () => writeGuard.trouble(),
+      storeTrouble: () => (damage.isFound() ? 'damaged' : writeGuard.trouble()),
       backup: () => backups.status(),
       openedWaits: () => openedWith.isWaiting(),
     })
@@ -327,7 +327,7 @@ async function createOneCore(
     handlers,
     logger,
     clock,
-    onDamage: damaged,
+    onDamage: damage.found,
   })
 
   return {
@@ -347,6 +347,7 @@ async function createOneCore(
     async start() {
       if (paths.readOnly) return
       void work.track(removeLeftSecrets({ db, logger, secrets }))
+      damage.start()
       embedded.start()
       queue.start()
       recount.wake()
@@ -379,12 +380,8 @@ async function createOneCore(
       await protection.stop()
       await exports.stop()
       await recount.stop()
-      await Promise.all([
-        embedded.stop(),
-        ports.images.close(),
-        ports.mail.close(),
-        ports.pdfs.close(),
-      ])
+      await Promise.all([damage.stop(), embedded.stop()])
+      await Promise.all([ports.images, ports.mail, ports.pdfs].map((each) => each.close()))
       ports.secrets.close()
       events.close()
       // What is not done by then is gone on from at the next start; the process ends anyway.

@@ -13,7 +13,11 @@ export type StoreParts = Pick<CorePorts, 'clock' | 'logger'> &
     readonly dataDir: string
     readonly originals: OriginalFiles
     readonly tellUpdate?: HostAbilities['tellUpdate']
+    readonly lookBesideFrom?: number
   }
+
+/** To look at as much holds a start up for a second or two; at 100,000 documents it is half a minute on a cold disk. */
+const largeBytes = 256 * 1024 * 1024
 
 export type OpenedStore = {
   readonly db: Database
@@ -43,6 +47,7 @@ async function openOnce(parts: StoreParts): Promise<OpenedStore> {
   const { db, rebuild } = openOrRebuild(
     {
       file,
+      lookBesideFrom: parts.lookBesideFrom ?? largeBytes,
       onSlowQuery: (query) => logger.log('warning', 'query.slow', query),
       ...(tellUpdate && { onStep: tellUpdate }),
     },

@@ -18,7 +18,7 @@ import {
 import { appendFeedback, replaceFeedback, type FeedbackEntry } from '../store/feedback-history.ts'
 import { listEntries } from '../store/review-entries.ts'
 import { refreshSummary, reviewedResults } from '../store/refresh-summary.ts'
-import { saveRawResult, saveResults, type ResultJson } from '../store/results.ts'
+import { saveRawResult, saveResults } from '../store/results.ts'
 import { deleteDocumentRows } from '../store/delete-document.ts'
 import { setStandingState } from '../store/trash.ts'
 import type { SyncChange } from '../sync/sync-types.ts'
@@ -74,7 +74,7 @@ function recordResults(db: Database, change: Results): void {
   if (!document) return
   const key = { id: document.id, connectionId: document.connection_id }
   const before = valuesOf(db, document.id)
-  saveResults(db, key, change.results.map(asResultJson), change.receivedAt)
+  saveResults(db, key, change.results.map(inOneObject), change.receivedAt)
   saveRawResult(db, key, change)
   recordState(db, document.id, { kind: 'ready' })
   refreshSummary(db, document.id)
@@ -96,8 +96,8 @@ function valuesOf(db: Database, documentId: string): unknown[] {
 }
 
 /** In the interface's own shape, with what was lifted out of it at the members we agreed on. */
-function asResultJson(result: ReadResult): ResultJson {
-  const json = {
+function inOneObject(result: ReadResult): object {
+  return {
     ...result.fields,
     documentType: result.documentType,
     confidences: result.confidences,
@@ -105,7 +105,6 @@ function asResultJson(result: ReadResult): ResultJson {
     candidates: result.candidates,
     witnesses: result.witnesses,
   }
-  return JSON.parse(JSON.stringify(json)) as ResultJson
 }
 
 function recordFeedback(db: Database, change: Extract<SyncChange, { kind: 'feedback' }>): void {

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
 import { DatabaseDamaged, type Database } from './database.ts'
 import { refillKnownResults } from './known-refill.ts'
 import { hasCopy, keepCopy, removeCopy } from './copy-before-update.ts'
+import { isLookDue, orderLook } from './look-due.ts'
 import { isEarlier, migrate, type OnStep } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 import { handleOf, noteFullLog, watchQueries, type SlowQuery } from './query.ts'
@@ -11,22 +12,25 @@ export type OpenOptions = {
   readonly file: string
   readonly onSlowQuery?: (query: SlowQuery) => void
   readonly onStep?: OnStep
+  /** From so many bytes on, pages that are due to be looked at are looked at beside the calls; see `lookBeside`. */
+  readonly lookBesideFrom?: number
 }
 
 /**
  * Opens the database, brings it to the present version and sets what durability asks for. After an
- * end that left its log behind, a kill or a power cut, every page is looked at first. Before its schema is
- * changed a copy is kept, which the next start after a clean end removes.
+ * end that left its log behind, a kill or a power cut, every page is looked at first, or a look at them is ordered.
+ * Before its schema is changed a copy is kept, which the next start after a clean end removes.
  * @throws {DatabaseNewer} when a later Intray wrote it
  * @throws {DatabaseDamaged} only when SQLite says CORRUPT or NOTADB, never because a check could not run
  */
 export function openDatabase(options: OpenOptions): Database {
-  const endedUncleanly = existsSync(`${options.file}-wal`)
+  const endedUncleanly = existsSync(`${options.file}-wal`) || isLookDue(options.file)
   let db: Database | null = null
   try {
     db = openHandle(options.file)
-    if (endedUncleanly) checkPages(db)
     const lacks = isEarlier(db, migrations)
+    const isLookedAtBeside = !lacks && mayLookBeside(db, options)
+    if (endedUncleanly && !(isLookedAtBeside && orderLook(options.file))) checkPages(db)
     if (lacks) db = reopenedWithCopy(db, options.file)
     migrate(db, migrations, options.onStep)
     // Asks every document, which a start after a clean end must not.
@@ -111,6 +115,10 @@ function setPragmas(db: Database): void {
   db.pragma('wal_autocheckpoint = 4000')
   db.pragma('journal_size_limit = 67108864')
   db.pragma('temp_store = MEMORY')
+}
+
+function mayLookBeside(db: Database, { file, lookBesideFrom = Infinity }: OpenOptions): boolean {
+  return statSync(file).size >= lookBesideFrom && !isHeldAlone(db)
 }
 
 /** @throws {DatabaseDamaged} */

@@ -8,7 +8,7 @@ export type ResultJson = Record<string, z.infer<ReturnType<typeof z.json>>>
 export function saveResults(
   db: Database,
   document: { readonly id: string; readonly connectionId: string },
-  received: readonly ResultJson[],
+  received: readonly object[],
   now: number,
 ): void {
   run(db, 'DELETE FROM results WHERE document_id = $id', { id: document.id })

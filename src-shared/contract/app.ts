@@ -107,8 +107,8 @@ const storeRebuild = z.object({
 })
 export type StoreRebuild = z.infer<typeof storeRebuild>
 
-/** Why the store takes nothing at present; reading goes on. */
-const storeTroubles = ['disk-full', 'disk-failing', 'read-only'] as const
+/** Why the store takes nothing at present; reading goes on. A damaged one takes what it can until the next start. */
+const storeTroubles = ['disk-full', 'disk-failing', 'read-only', 'damaged'] as const
 
 export const appStatus = z.object({
   version: z.string(),

@@ -66,6 +66,8 @@ export const shell: ShellText = {
       'Die Festplatte hat einen Fehler gemeldet. Intray speichert nichts, bis die Datenbank geprüft ist; lesen können Sie weiterhin. Bleibt die Meldung, beenden Sie Intray und lassen Sie die Festplatte prüfen.',
     'read-only':
       'Intray darf nicht in seinen Datenordner schreiben: Sie können alles lesen, aber nichts speichern.',
+    damaged:
+      'Die Datenbank von Intray ist beschädigt. Beenden Sie Intray und starten Sie es neu: Die Datenbank wird dann aus allem wiederhergestellt, was noch da ist.',
   },
   reader: {
     trouble: {

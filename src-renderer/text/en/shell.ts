@@ -65,6 +65,8 @@ export const shell = {
       'The disk reported an error. Intray saves nothing until it has checked its database; you can keep reading. If this message does not go away, quit Intray and have the disk checked.',
     'read-only':
       'Intray is not allowed to write to its data folder: you can read everything, but nothing can be saved.',
+    damaged:
+      'Intray’s database is damaged. Quit Intray and start it again: it then rebuilds the database from everything that is still there.',
   },
   /** The service on this computer, which reads the documents. */
   reader: {

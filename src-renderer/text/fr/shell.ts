@@ -66,6 +66,8 @@ export const shell: ShellText = {
       'Le disque a signalé une erreur. Intray n’enregistre rien tant que sa base de données n’est pas vérifiée\u202f; la lecture reste possible. Si ce message persiste, quittez Intray et faites contrôler le disque.',
     'read-only':
       'Intray n’a pas le droit d’écrire dans son dossier de données\u202f: vous pouvez tout lire, mais rien enregistrer.',
+    damaged:
+      'La base de données d’Intray est endommagée. Quittez Intray et relancez-le\u202f: la base est alors reconstituée à partir de tout ce qui reste.',
   },
   reader: {
     trouble: {

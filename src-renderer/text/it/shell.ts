@@ -66,6 +66,8 @@ export const shell: ShellText = {
       'Il disco ha segnalato un errore. Intray non salva nulla finché la banca dati non è verificata; la lettura resta possibile. Se questo messaggio persiste, chiuda Intray e faccia controllare il disco.',
     'read-only':
       'Intray non ha il permesso di scrivere nella cartella dei dati: può leggere tutto, ma non salvare.',
+    damaged:
+      'La banca dati di Intray è danneggiata. Chiuda Intray e lo riavvii: la banca dati viene ricostruita con tutto ciò che è ancora presente.',
   },
   reader: {
     trouble: {
