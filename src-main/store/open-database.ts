@@ -29,8 +29,8 @@ export function openDatabase(options: OpenOptions): Database {
   try {
     db = openHandle(options.file)
     const lacks = isEarlier(db, migrations)
-    const isLookedAtBeside = !lacks && mayLookBeside(db, options)
-    if (endedUncleanly && !(isLookedAtBeside && orderLook(options.file))) checkPages(db)
+    const isLarge = endedUncleanly && !lacks && mayLookBeside(db, options)
+    if (endedUncleanly && !(isLarge && orderLook(options.file))) checkPages(db)
     if (lacks) db = reopenedWithCopy(db, options.file)
     migrate(db, migrations, options.onStep)
     // Asks every document, which a start after a clean end must not.
