@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { openItem, openSum } from '../../src-shared/contract/open-items.ts'
+import type { DueBetween, openItem, openSum } from '../../src-shared/contract/open-items.ts'
 import type { DiscountOffer, OpenItemType } from '../../src-shared/domain/payment/open-item.ts'
 import {
   dueSectionOf,
@@ -80,7 +80,7 @@ export type ItemCursor = {
 const beginning: ItemCursor = { day: '', documentId: '', index: -1 }
 
 export type Listing = {
-  readonly section: DueSection | 'settled'
+  readonly section: DueSection | 'settled' | DueBetween
   readonly today: string
   readonly cursor: ItemCursor | null
   readonly limit: number
@@ -114,16 +114,21 @@ type Asked = ItemCursor & { readonly connectionId: string; readonly limit: numbe
 
 function itemsByDue(
   db: Database,
-  asked: Asked & { readonly from: string; readonly to: string; readonly discountBefore: string },
+  asked: Asked & {
+    readonly from: string
+    readonly to: string
+    readonly discountBefore: string
+    readonly currency?: string
+  },
 ): Row[] {
   return all<Row>(
     db,
     `SELECT ${columns} FROM open_items i JOIN documents d ON d.id = i.document_id
      WHERE i.connection_id = $connectionId AND i.stage = 'open' AND i.due_date >= $from AND i.due_date < $to
-       AND i.discount_until < $discountBefore
+       AND i.discount_until < $discountBefore AND ($currency IS NULL OR i.currency = $currency)
        AND (i.due_date, i.document_id, i.result_index) > ($day, $documentId, $index)
      ORDER BY i.due_date, i.document_id, i.result_index LIMIT $limit`,
-    asked,
+    { ...asked, currency: asked.currency ?? null },
   )
 }
 
@@ -151,7 +156,8 @@ function settledItems(db: Database, asked: Asked): Row[] {
 }
 
 /** Days that are none stand before '0', and all that are before '9'. */
-function boundsOf(section: Exclude<DueSection, 'discount'>, today: string) {
+function boundsOf(section: Exclude<DueSection, 'discount'> | DueBetween, today: string) {
+  if (typeof section === 'object') return boundsBetween(section)
   const laterFrom = `${lastSoonDay(today)}~`
   return {
     overdue: { from: '0', to: today, discountBefore: '9' },
@@ -159,6 +165,14 @@ function boundsOf(section: Exclude<DueSection, 'discount'>, today: string) {
     later: { from: laterFrom, to: '9', discountBefore: today },
     undated: { from: '', to: '0', discountBefore: today },
   }[section]
+}
+
+function boundsBetween({ from, to, currency }: DueBetween) {
+  const isUndated = from === null && to === null
+  const days = isUndated
+    ? { from: '', to: '0' }
+    : { from: from ?? '0', to: to === null ? '9' : `${to}~` }
+  return { ...days, discountBefore: '9', currency }
 }
 
 function cursorOf(section: Listing['section'], row: Row, today: string): ItemCursor {

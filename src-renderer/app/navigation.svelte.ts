@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { documentKey } from '../../src-shared/contract/document-model.ts'
+import { dueBetween } from '../../src-shared/contract/open-items.ts'
 import type { Surroundings } from './surroundings.ts'
 
 const view = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('inbox') }),
   z.object({ kind: z.literal('review'), id: documentKey }),
   z.object({ kind: z.literal('administration') }),
-  z.object({ kind: z.literal('due') }),
+  z.object({ kind: z.literal('due'), between: dueBetween.optional() }),
   z.object({ kind: z.literal('overview') }),
   z.object({ kind: z.literal('sender'), connectionId: z.string(), name: z.string() }),
   z.object({ kind: z.literal('pile'), id: documentKey }),

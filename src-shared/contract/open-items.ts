@@ -28,6 +28,14 @@ export const openSum = z.object({
   value: z.number(),
 })
 
+/** From and to which day something is due, both included, in one currency; without both: what names no day. */
+export const dueBetween = z.object({
+  from: z.iso.date().nullable(),
+  to: z.iso.date().nullable(),
+  currency: z.string().max(20),
+})
+export type DueBetween = z.infer<typeof dueBetween>
+
 const sections = z.enum(dueSections)
 const itemCursor = z.object({ day: z.string(), documentId: z.string(), index: z.number().int() })
 
@@ -38,10 +46,10 @@ export const openItemCalls = {
     z.object({}),
     z.object({ today: z.iso.date(), sections: z.record(sections, z.array(openSum)) }),
   ),
-  /** A page of a section, what is most urgent first; of what is settled, the latest. */
+  /** A page of a section, or of what is due within some days, the most urgent first; of what is settled, the latest. */
   'openItems.list': call(
     z.object({
-      section: z.enum([...dueSections, 'settled']),
+      section: z.union([z.enum([...dueSections, 'settled']), dueBetween]),
       cursor: itemCursor.nullable().default(null),
       limit: z.number().int().min(1).max(200).default(50),
     }),

@@ -58,6 +58,25 @@ test('what is due stands by how much it presses, with sums by currency, and what
   await expect.element(screen.getByText('In a payment file · 18.11.2026')).toBeVisible()
 })
 
+test('what is due within some days stands alone, and all of it once the filter is gone', async () => {
+  const { app, screen } = await openDue(morning())
+  const between = { from: '2026-12-01', to: null, currency: 'CHF' }
+  app.navigation.go({ kind: 'due', between })
+  await expect
+    .element(screen.getByRole('button', { name: 'Lieferant 1', exact: true }))
+    .toBeVisible()
+  await expect.element(screen.getByText('7 days overdue')).not.toBeInTheDocument()
+  expect(rows().map((row) => row.split(' ').slice(0, 2).join(' '))).toEqual([
+    ...['Due', 'Lieferant 1', 'Lieferant 3'],
+  ])
+  expect(await findAccessibilityFaults()).toEqual([])
+  await screen
+    .getByRole('button', { name: /^Remove the filter “Due date: from 01\.12\.2026 · CHF”/u })
+    .click()
+  await expect.element(screen.getByText('7 days overdue')).toBeVisible()
+  expect(app.navigation.view).toEqual({ kind: 'due' })
+})
+
 test('a line is marked as paid by a press or by P, and that is undone', async () => {
   const { core, screen } = await openDue(morning())
   await screen.getByRole('button', { name: 'Mark as paid: Lieferant 0' }).click()

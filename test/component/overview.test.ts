@@ -117,6 +117,15 @@ test.each([
   expect(app.inbox.filters.slice(0, filters.length)).toEqual(filters)
 })
 
+test('what falls due opens the list of what is due, within those days', async () => {
+  const { app, screen } = await openOverview(spent())
+  await screen.getByRole('button', { name: 'Overdue' }).click()
+  expect(app.navigation.view).toEqual({
+    kind: 'due',
+    between: { from: null, to: '2026-11-19', currency: 'CHF' },
+  })
+})
+
 test('every chart is a table, and the months are one on demand', async () => {
   const { screen } = await openOverview(spent())
   const tables = () => [...document.querySelectorAll<HTMLElement>('.overview caption')]

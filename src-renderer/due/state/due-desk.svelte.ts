@@ -1,3 +1,4 @@
+import type { DueBetween } from '../../../src-shared/contract/open-items.ts'
 import type { CallOutput } from '../../../src-shared/contract/contract.ts'
 import { undoWindowSeconds } from '../../../src-shared/domain/review/undo-window.ts'
 import { dueSections } from '../../../src-shared/domain/payment/due-section.ts'
@@ -9,7 +10,7 @@ type Sums = CallOutput<'openItems.sums'>
 export type DuePage = CallOutput<'openItems.list'>
 export type DueItem = DuePage['items'][number]
 
-const listedSections = [...dueSections, 'settled'] as const
+const listedSections = [...dueSections, 'settled', 'between'] as const
 export type ListedSection = (typeof listedSections)[number]
 
 const pageSize = 50
@@ -21,6 +22,8 @@ const calmMs = 300
 export class DueDesk {
   sums = $state.raw<Sums | null>(null)
   pages = $state.raw<Partial<Record<ListedSection, DuePage>>>({})
+  /** Where it is only what is due within some days. */
+  readonly between: DueBetween | null
   showsSettled = $state(false)
   readonly total = $derived(sumByCurrency(Object.values(this.sums?.sections ?? {}).flat()))
   readonly isEmpty = $derived(
@@ -31,8 +34,9 @@ export class DueDesk {
   /** Answers to an older question are dropped. */
   #question = 0
 
-  constructor(app: AppState) {
+  constructor(app: AppState, between: DueBetween | null = null) {
     this.#app = app
+    this.between = between
     this.#again = new Delayed(app.surroundings.later, () => void this.load())
   }
 
@@ -75,8 +79,7 @@ export class DueDesk {
     const before = this.pages[section]
     if (!before?.nextCursor) return
     const question = this.#question
-    const asked = { section, cursor: before.nextCursor, limit: pageSize }
-    const next = await this.#app.attempt('openItems.list', asked)
+    const next = await this.#list(section, before.nextCursor, pageSize)
     if (!next || question !== this.#question) return
     const items = [...before.items, ...next.items]
     this.pages = { ...this.pages, [section]: { ...next, items } }
@@ -107,7 +110,17 @@ export class DueDesk {
   #read(section: ListedSection): Promise<DuePage | null> {
     const shown = this.pages[section]?.items.length ?? 0
     const limit = Math.min(mostAtOnce, Math.max(pageSize, shown))
-    return this.#app.attempt('openItems.list', { section, cursor: null, limit })
+    return this.#list(section, null, limit)
+  }
+
+  /** null as well for what is not asked for. */
+  async #list(
+    section: ListedSection,
+    cursor: DuePage['nextCursor'],
+    limit: number,
+  ): Promise<DuePage | null> {
+    const asked = section === 'between' ? this.between : this.between ? null : section
+    return asked && this.#app.attempt('openItems.list', { section: asked, cursor, limit })
   }
 }
 

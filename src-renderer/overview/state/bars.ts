@@ -1,3 +1,4 @@
+import type { DueBetween } from '../../../src-shared/contract/open-items.ts'
 import type { OverviewFigures } from '../../../src-shared/contract/overview.ts'
 import { formatAmount } from '../../../src-shared/domain/format-amount.ts'
 import type { AppState } from '../../app/app-state.svelte.ts'
@@ -67,7 +68,11 @@ export function rateBars({ figures, currency }: Money, months: Months, text: Tex
 /** The steps lie within some weeks, and need no year. */
 const dayOf = (iso: string | null) => (iso === null ? '' : `${iso.slice(8)}.${iso.slice(5, 7)}.`)
 
-export function dueBars({ figures, currency }: Money, text: Text, onDue: () => void): Bar[] {
+export function dueBars(
+  { figures, currency }: Money,
+  text: Text,
+  onDue: (between: DueBetween) => void,
+): Bar[] {
   const { overview } = text
   return figures.due.map((step, at): Bar => {
     const { from, to, isUndated, items, value } = step
@@ -82,7 +87,7 @@ export function dueBars({ figures, currency }: Money, text: Text, onDue: () => v
       told: formatAmount(value, currency),
       ...(items > 0 && { detail: overview.documents(items) }),
       isBad: isOverdue,
-      door: onDue,
+      door: () => onDue({ from, to, currency }),
     }
   })
 }

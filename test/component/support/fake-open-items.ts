@@ -1,4 +1,5 @@
 import type { CallName, CallOutput, ParsedInput } from '../../../src-shared/contract/contract.ts'
+import type { DueBetween } from '../../../src-shared/contract/open-items.ts'
 import { dueSectionOf, dueSections } from '../../../src-shared/domain/payment/due-section.ts'
 import { sumByCurrency } from '../../../src-shared/domain/payment/payment-sums.ts'
 import { localDay } from '../../../src-shared/domain/iso-date.ts'
@@ -49,7 +50,14 @@ export const fakeOpenItemCalls: Handlers = {
     ) as CallOutput<'openItems.sums'>['sections'],
   }),
   'openItems.list': (core, { section, cursor, limit }) => {
-    const all = core.openItems.filter((item) => sectionOf(item) === section)
+    const isDue = ({ settled, dueDate, amount }: OpenItem, days: DueBetween) => {
+      if (settled || amount.currency !== days.currency) return false
+      if (days.from === null && days.to === null) return dueDate === null
+      return dueDate !== null && dueDate >= (days.from ?? '') && dueDate <= (days.to ?? '9')
+    }
+    const all = core.openItems.filter((item) =>
+      typeof section === 'object' ? isDue(item, section) : sectionOf(item) === section,
+    )
     const from = cursor ? cursor.index + 1 : 0
     const items = all.slice(from, from + limit)
     const index = from + items.length - 1

@@ -202,6 +202,25 @@ test.each([...dueSections, 'settled'] as const)('pages of %s hold each item once
   expect(found.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
 
+test.each([
+  [{ from: null, to: '2026-03-09' }, [1]],
+  [{ from: '2026-03-10', to: '2026-03-17' }, [2, 4]],
+  [{ from: '2026-03-18', to: null }, [8]],
+  [{ from: null, to: null }, [16]],
+])('what is due within %o is listed by itself, in one currency', (days, found) => {
+  const { put, page } = open()
+  const discounts: ResultJson[] = [{ rate: 2, dueDate: '2026-03-12' }]
+  put({ value: 1, dueDate: '2026-03-09', discounts })
+  put({ value: 2, dueDate: '2026-03-10', discounts })
+  put({ value: 4, dueDate: '2026-03-17' })
+  put({ value: 8, dueDate: '2026-03-18' })
+  put({ value: 16 })
+  for (const dueDate of ['2026-03-09', '2026-03-10', '2026-03-18'])
+    put({ amountGross: { currency: 'EUR', value: 3 }, dueDate })
+  const { items } = page({ ...days, currency: 'CHF' })
+  expect(items.map(({ amount }) => amount.value)).toEqual(found)
+})
+
 test('what one connection owes is not due in another', () => {
   const { db, page } = open()
   putDocument(db, { connectionId: branch.id, state: confirmed, results: [paper({ value: 3 })] })
