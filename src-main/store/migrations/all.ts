@@ -31,6 +31,7 @@ import { annotationsMigration } from './0029-annotations.ts'
 import { presetsOfWorkspacesMigration } from './0030-presets-of-workspaces.ts'
 import { trustedSendersMigration } from './0031-trusted-senders.ts'
 import { overviewMigration } from './0032-overview.ts'
+import { countsOfTrashMigration } from './0033-counts-of-trash.ts'
 import { pilesMigration } from './0034-piles.ts'
 
 /** In order of version; a released step is never changed again. */
@@ -67,6 +68,7 @@ export const migrations: readonly Migration[] = [
   presetsOfWorkspacesMigration,
   trustedSendersMigration,
   overviewMigration,
+  countsOfTrashMigration,
   pilesMigration,
 ]
 

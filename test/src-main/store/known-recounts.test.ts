@@ -1,6 +1,9 @@
+import SQLite from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { deleteDocumentRows } from '../../../src-main/store/delete-document.ts'
 import { setDocumentState } from '../../../src-main/store/documents.ts'
+import { migrate } from '../../../src-main/store/migrate.ts'
+import { migrations } from '../../../src-main/store/migrations/all.ts'
 import { takeNextKnown } from '../../../src-main/store/known-recounts.ts'
 import { all, run } from '../../../src-main/store/query.ts'
 import { anotherInvoice, openTestDatabase, putDocument } from './store-for-tests.ts'
@@ -69,4 +72,23 @@ test('to the trash, a document orders its sender once; what lies there is counte
   expect(next).not.toContain(inTrash)
   deleteDocumentRows(db, gone ?? '')
   expect(all(db, "SELECT key FROM known_recounts WHERE kind = 'sender'")).toEqual([])
+})
+
+test('an update takes out what was ordered for the trash before', () => {
+  const db = new SQLite(':memory:')
+  migrate(
+    db,
+    migrations.filter(({ version }) => version < 33),
+  )
+  db.exec(`INSERT INTO connections (id, name, environment, base_url, auth_url, client_id,
+      workspace_id, sign_in, requests_per_minute, profile_json, colour, created_at)
+    VALUES ('c', 'n', 'sandbox', 'b', 'a', 'i', 'w', 'client-credentials', 20, '{}', '#000000', 't')`)
+  for (const kind of ['ready', 'trashed'])
+    db.exec(`INSERT INTO documents (id, connection_id, workspace_id, file_name, media_type, byte_size,
+        source, received_at, sort_at, state_json)
+      VALUES ('${kind}', 'c', 'w', 'f.pdf', 'application/pdf', 3, 'drop', 't', 7, '{"kind":"${kind}"}');
+      INSERT INTO uncounted_documents (document_id) VALUES ('${kind}')`)
+  migrate(db, migrations)
+  expect(all(db, 'SELECT document_id AS id FROM uncounted_documents')).toEqual([{ id: 'ready' }])
+  db.close()
 })

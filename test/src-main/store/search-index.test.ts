@@ -145,7 +145,13 @@ test('documents of an older database are put into the index while it is in use, 
   migrate(older, migrations.slice(0, 9))
   saveEmbeddedConnection(older, 1, 0)
   // Which today's way of writing a document wants.
-  const added = ['unpacked_from', 'mail_sender', 'mail_subject']
+  const added = [
+    'unpacked_from',
+    'mail_sender',
+    'mail_subject',
+    'divided_from',
+    'divided_pages_json',
+  ]
   for (const column of added) older.exec(`ALTER TABLE documents ADD COLUMN ${column} TEXT`)
   for (let each = 0; each < 5; each++) putOlder(older, each)
   for (const column of added) older.exec(`ALTER TABLE documents DROP COLUMN ${column}`)
