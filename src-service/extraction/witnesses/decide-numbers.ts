@@ -13,6 +13,7 @@ import { furtherNumbers, type LearnedField } from '../learned/lesson.ts'
 import type { PaperType } from '../vocabulary/type-words/type-words.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
 import { atMost } from './doubt-choice.ts'
+import { doubtReading } from './doubt-reading.ts'
 import { fromQr, fromXml, type Sources } from './sources.ts'
 
 export type NumberDecision = { readonly type: string; readonly choice: Choice<string> }
@@ -89,7 +90,10 @@ export function decideNumbers(sources: Sources, type: PaperType | undefined): Nu
       ({ choice }) => own === undefined || !sameNumber(choice.value, own.value),
     ),
     ...further,
-  ]
+  ].map(({ type: name, choice }) => ({
+    type: name,
+    choice: doubtReading(choice, sightings.layout),
+  }))
   // On a paper that nobody knows, a word may be a label by chance.
   return type === undefined || !isRetrievalType(type)
     ? all.map((each) => ({ ...each, choice: atMost(each.choice, ofUnknown) }))

@@ -2,10 +2,11 @@ import type { LegalEntityInfo } from '../../../src-shared/service-api/primitives
 import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
 import { isTownLine, streetLikeness } from '../fields/parties/address-lines.ts'
 import { hasLegalForm } from '../fields/parties/name-lines.ts'
-import { centreX, centreY, overlapY } from '../layout/geometry.ts'
+import { overlapY } from '../layout/geometry.ts'
 import type { Layout, LayoutWord } from '../layout/layout.ts'
 import { foldText } from '../vocabulary/fold-text.ts'
 import type { Choice } from './choose-value.ts'
+import { standsIn } from './doubt-reading.ts'
 
 const noDoubt = 1
 /** The line of an address, or a name that ran together with one. */
@@ -43,15 +44,12 @@ export function mostOfParty(
  * A letter that the engine guessed makes another name of it, and so does a row of type taken for part of
  * the one above; one or two letters are as likely a piece of something else.
  */
-function isPoorlyRead({ page: number, x, y, width, height }: Place, name: string, layout: Layout) {
-  const page = layout.pages.find(({ page }) => page === number)
+function isPoorlyRead(place: Place, name: string, layout: Layout) {
+  const page = layout.pages.find((each) => each.page === place.page)
   if (page === undefined || page.source === 'pdf') return false
   if (!/\p{L}{3}/u.test(name)) return true
-  const isOfName = (word: LayoutWord) => {
-    const [atX, atY] = [centreX(word) / page.width, centreY(word) / page.height]
-    const isInside = atX > x && atX < x + width && atY > y && atY < y + height
-    return isInside && /\p{L}{2}/u.test(word.text) && name.includes(word.text)
-  }
+  const isOfName = (word: LayoutWord) =>
+    /\p{L}{2}/u.test(word.text) && name.includes(word.text) && standsIn(word, place, page)
   return page.lines.some(({ cells }) => {
     const words = cells.flatMap((cell) => cell.words).filter(isOfName)
     const isUnclear = words.some(
@@ -75,7 +73,7 @@ export function mayBeEither(
   return (
     mayBeSwapped(sender, recipient) ||
     mayBeLetterhead(sender, recipient, layout) ||
-    isByPlaceAlone(sender, recipient)
+    isByPlaceAlone(sender, recipient, layout)
   )
 }
 
@@ -95,12 +93,25 @@ function mayBeLetterhead(
 
 const ofHead = ['header', 'topmost', 'window', 'letterhead']
 
+/** Of an address that begins while the one beside it goes on. */
+const headLines = 6
+
+function overlaps(a: Place, b: Place): boolean {
+  return Math.min(a.x + a.width, b.x + b.width) > Math.max(a.x, b.x)
+}
+
 /** Somebody who only stands higher than a company writes to it, or is written to from the column beside. */
 function isByPlaceAlone(
   sender: Choice<LegalEntityInfo> | undefined,
   recipient: Choice<LegalEntityInfo> | undefined,
+  { pages: [page] }: Layout,
 ): boolean {
   const [own, other] = [evidenceOf(sender), evidenceOf(recipient)]
+  const [[higher], [lower]] = [sender?.places ?? [], recipient?.places ?? []]
+  if (page === undefined || higher === undefined || lower === undefined) return false
+  const isBeside =
+    lower.y - higher.y < (headLines * page.fontSize) / page.height && !overlaps(higher, lower)
+  if (!isBeside) return false
   const isPlaced = own.size > 0 && [...own].every((clue) => ofHead.includes(clue))
   return isPlaced && other.size > 0 && [...other].every((clue) => ofPlace.includes(clue))
 }

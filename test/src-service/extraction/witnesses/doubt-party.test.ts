@@ -91,3 +91,33 @@ test('one or two letters beside the label of an address on a picture are no sure
   expect(trustIn('Forge Inn')).toBeGreaterThan(0.85)
   expect(trustIn('Al No')).toBeLessThan(0.7)
 })
+
+test('two addresses side by side at the head, of which only the place tells who writes, both ask', () => {
+  const [result] = extractResults(
+    {
+      mediaType: 'application/pdf',
+      pages: [
+        pageOfText(`
+                              Simon Ackermann
+                              Zurlindenstrasse 77
+                              8003 Zürich
+Fitwerk Wiedikon AG
+Birmensdorferstrasse 190      Mitgliedschaft 2026
+8003 Zürich
+                              Rechnung 40817
+                              2. Januar 2026
+
+                              Jahresbeitrag                         490.00
+                              Total CHF inkl. 8.1% MWST             490.00
+`),
+      ],
+      embeddedXml: null,
+      warnings: [],
+    },
+    { documentId: '5f0c1a52-8c0e-4f6b-9d0e-3c1f6a7b8c9d' },
+  )
+  const confidences = result?.confidences ?? {}
+  expect(
+    Math.max(confidences['/sender/name'] ?? 0, confidences['/recipient/name'] ?? 0),
+  ).toBeLessThan(0.9)
+})
