@@ -1,10 +1,25 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
+import { textAt } from '../../src-shared/domain/checks/read-result.ts'
 import { localDay } from '../../src-shared/domain/iso-date.ts'
+import { fromMinorUnits } from '../../src-shared/domain/minor-units.ts'
+import {
+  bookingsOf,
+  matchBookings,
+  type Booking,
+} from '../../src-shared/domain/payment/match-bookings.ts'
 import type { Clock } from '../ports.ts'
 import type { Database } from '../store/database.ts'
-import { listOpenItems, sumOpenItems } from '../store/list-open-items.ts'
+import { findDocumentRow } from '../store/documents.ts'
+import {
+  findPayable,
+  listOpenItems,
+  sumOpenItems,
+  type PayableOpenItem,
+} from '../store/list-open-items.ts'
 import { settleOpenItems } from '../store/open-items.ts'
 import { inTransaction } from '../store/query.ts'
+import { reviewedResults } from '../store/refresh-summary.ts'
 
 export type OpenItemPorts = {
   readonly db: Database
@@ -25,6 +40,25 @@ export function openItemCallHandlers(ports: OpenItemPorts): HandlersOf<'openItem
 
     'openItems.list': (asked) =>
       listOpenItems(db, ports.activeConnectionId(), { ...asked, today: today() }),
+
+    async 'openItems.ofStatement'({ documentId, resultIndex }) {
+      const connectionId = findDocumentRow(db, documentId)?.connection_id
+      const statement = reviewedResults(db, documentId).find(({ index }) => index === resultIndex)
+      if (connectionId === undefined || !statement) return { paid: [] }
+      if (textAt(statement.current, '/documentType') !== 'ACCOUNT_STATEMENT') return { paid: [] }
+      const payable = new Map<Booking, PayableOpenItem[]>()
+      for (const booking of bookingsOf(statement.current)) {
+        // A year's statement has thousands of bookings: other calls are answered between two of them.
+        await nextTurn()
+        payable.set(booking, findPayable(db, connectionId, { ...booking, today: today() }))
+      }
+      const paid = matchBookings(payable).map(({ booking, item, by, isOnly }) => {
+        const { row, text, day, currency, minor } = booking
+        const amount = { currency, value: fromMinorUnits(minor, currency) }
+        return { booking: { row, text, day, amount }, item: item.shown, by, isOnly }
+      })
+      return { paid }
+    },
 
     'openItems.settle'({ items, isSettled }) {
       const settled = { at: new Date(clock.now()).toISOString(), by: 'person' } as const

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { DueBetween, openItem, openSum } from '../../src-shared/contract/open-items.ts'
+import type { PayableItem } from '../../src-shared/domain/payment/match-bookings.ts'
 import type { DiscountOffer, OpenItemType } from '../../src-shared/domain/payment/open-item.ts'
 import {
   dueSectionOf,
@@ -111,6 +112,47 @@ export function listOpenItems(
 }
 
 type Asked = ItemCursor & { readonly connectionId: string; readonly limit: number }
+
+/** An open item as it is shown, and what a booking is compared with. */
+export type PayableOpenItem = PayableItem & { readonly shown: OpenItem }
+
+/** More of one amount than anybody tells apart. */
+const mostOfAmount = 200
+/** Of what is owed, what is paid at least after any usual discount. */
+const leastPaid = 0.9
+
+/** Open items that a booking of an amount, in minor units, could pay: just so, or less a discount. */
+export function findPayable(
+  db: Database,
+  connectionId: string,
+  { currency, minor, today }: { currency: string; minor: number; today: string },
+): PayableOpenItem[] {
+  const asked = { connectionId, currency, minor, limit: mostOfAmount }
+  const whole = all<Row & { sender_key: string }>(
+    db,
+    `SELECT ${columns}, i.sender_key FROM open_items i JOIN documents d ON d.id = i.document_id
+     WHERE i.connection_id = $connectionId AND i.stage = 'open' AND i.currency = $currency
+       AND i.amount_minor = $minor LIMIT $limit`,
+    asked,
+  )
+  const lessDiscount = all<Row & { sender_key: string }>(
+    db,
+    `SELECT ${columns}, i.sender_key FROM open_items i JOIN documents d ON d.id = i.document_id
+     WHERE i.connection_id = $connectionId AND i.stage = 'open' AND i.discount_until <> ''
+       AND i.currency = $currency AND i.amount_minor > $minor AND i.amount_minor <= $most LIMIT $limit`,
+    { ...asked, most: Math.ceil(minor / leastPaid) },
+  )
+  return [...whole, ...(minor > 0 ? lessDiscount : [])].map((row) => ({
+    key: `${row.document_id} ${String(row.result_index)}`,
+    senderKey: row.sender_key,
+    number: row.number,
+    minor: row.amount_minor,
+    discounts: JSON.parse(row.discounts_json) as DiscountOffer[],
+    documentDate: row.document_date,
+    dueDate: row.due_date,
+    shown: itemOf(row, today),
+  }))
+}
 
 function itemsByDue(
   db: Database,

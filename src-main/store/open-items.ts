@@ -235,6 +235,8 @@ export function dropOpenItems(db: Database, { connectionId, documentId }: Of): v
 }
 
 export type ItemRef = { readonly documentId: string; readonly resultIndex: number }
+/** An item, and the day on which it was paid where that is known. */
+export type SettledItem = ItemRef & { readonly paidOn?: string | undefined }
 
 /**
  * A person, or a payment order, settles items, or a person takes that back for all papers of the item. Call it
@@ -242,10 +244,10 @@ export type ItemRef = { readonly documentId: string; readonly resultIndex: numbe
  */
 export function settleOpenItems(
   db: Database,
-  items: readonly ItemRef[],
+  items: readonly SettledItem[],
   settled: { readonly at: string; readonly by: SettledBy } | null,
 ): void {
-  for (const { documentId, resultIndex: index } of items) {
+  for (const { documentId, resultIndex: index, paidOn } of items) {
     const item = get<{ connection_id: string; item_key: string | null }>(
       db,
       'SELECT connection_id, item_key FROM open_items WHERE document_id = $documentId AND result_index = $index',
@@ -256,7 +258,7 @@ export function settleOpenItems(
       db,
       `UPDATE open_items SET settled_at = $at, settled_by = $by
        WHERE document_id = $documentId AND result_index = $index`,
-      { documentId, index, at: settled?.at ?? null, by: settled?.by ?? null },
+      { documentId, index, at: settled ? (paidOn ?? settled.at) : null, by: settled?.by ?? null },
     )
     const { connection_id: connectionId, item_key: itemKey } = item
     if (settled === null && itemKey !== null)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dueSections } from '../domain/payment/due-section.ts'
+import { bookingEvidence } from '../domain/payment/match-bookings.ts'
 import { openItemTypes } from '../domain/payment/open-item.ts'
 import { call } from './call.ts'
 import { documentKey, moneyValue } from './document-model.ts'
@@ -20,6 +21,21 @@ export const openItem = itemRef.extend({
   discount: z.object({ until: z.string(), amount: moneyValue }).nullable(),
   /** By a payment order, a person's word, or what the document itself says; `at` is a time, a day or ''. */
   settled: z.object({ by: z.enum(['order', 'person', 'paper']), at: z.string() }).nullable(),
+})
+
+/** A booking of an account statement, and the open item that it pays. */
+export const paidItem = z.object({
+  booking: z.object({
+    /** Which of the statement's transactions it is, or is part of. */
+    row: z.number().int(),
+    text: z.string(),
+    day: z.iso.date().nullable(),
+    amount: moneyValue,
+  }),
+  item: openItem,
+  by: z.enum(bookingEvidence),
+  /** No other open item would do as well. */
+  isOnly: z.boolean(),
 })
 
 export const openSum = z.object({
@@ -55,9 +71,17 @@ export const openItemCalls = {
     }),
     z.object({ items: z.array(openItem), nextCursor: itemCursor.nullable() }),
   ),
-  /** A person says that items are paid, or that they are not. */
+  /** Which open items the bookings of an account statement pay, as it now reads; see `matchBookings`. */
+  'openItems.ofStatement': call(itemRef, z.object({ paid: z.array(paidItem) })),
+  /** A person says that items are paid, on a day or just now, or that they are not. */
   'openItems.settle': call(
-    z.object({ items: z.array(itemRef).min(1).max(1000), isSettled: z.boolean() }),
+    z.object({
+      items: z
+        .array(itemRef.extend({ paidOn: z.iso.date().optional() }))
+        .min(1)
+        .max(1000),
+      isSettled: z.boolean(),
+    }),
     z.object({}),
   ),
 }

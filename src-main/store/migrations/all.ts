@@ -33,6 +33,7 @@ import { trustedSendersMigration } from './0031-trusted-senders.ts'
 import { overviewMigration } from './0032-overview.ts'
 import { countsOfTrashMigration } from './0033-counts-of-trash.ts'
 import { pilesMigration } from './0034-piles.ts'
+import { openItemsByAmountMigration } from './0035-open-items-by-amount.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -70,6 +71,7 @@ export const migrations: readonly Migration[] = [
   overviewMigration,
   countsOfTrashMigration,
   pilesMigration,
+  openItemsByAmountMigration,
 ]
 
 /** `user_version` of a database that this Intray has written. */

@@ -2,7 +2,7 @@ import type { DueText } from '../en/due.ts'
 
 export const due: DueText = {
   title: 'Fälligkeiten',
-  text: 'Aus Ihren bestätigten Rechnungen, Mahnungen und Gutschriften. Intray sieht Ihr Bankkonto nicht: Ein Posten bleibt hier, bis er in einer Zahlungsdatei ist, sein Beleg sagt, dass er bezahlt ist, oder Sie ihn als bezahlt markieren.',
+  text: 'Aus Ihren bestätigten Rechnungen, Mahnungen und Gutschriften. Intray sieht Ihr Bankkonto nicht: Ein Posten bleibt hier, bis er in einer Zahlungsdatei ist, sein Beleg sagt, dass er bezahlt ist, oder Sie ihn als bezahlt markieren, hier oder neben dem Kontoauszug mit seiner Buchung.',
   total: 'Insgesamt offen',
   head: {
     document: 'Beleg',

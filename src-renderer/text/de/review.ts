@@ -42,6 +42,21 @@ export const review: ReviewText = {
   stopKinds: common.stops,
   stop: common.stop,
   documentStates: inbox.states,
+  paidInvoices: {
+    label: 'Rechnungen, die dieser Auszug bezahlt',
+    title: (count) =>
+      plural(count, {
+        one: '# Buchung bezahlt eine offene Rechnung',
+        other: '# Buchungen bezahlen offene Rechnungen',
+      }),
+    due: (day) => `fällig am ${day}`,
+    evidence: { number: 'Nummer und Betrag stimmen', sender: 'Name und Betrag stimmen' },
+    oneOfSeveral: 'eine von mehreren mit diesem Betrag',
+    mark: (count) => `${String(count)} als bezahlt markieren`,
+    marked: (count) =>
+      plural(count, { one: '# als bezahlt markiert.', other: '# als bezahlt markiert.' }),
+    takeBack: 'Rückgängig',
+  },
   namedInvoice: {
     found: (number, date) => `Zur Rechnung ${number} vom ${date}`,
     missing: (number) => `Zur Rechnung ${number}, die nicht in diesem Arbeitsbereich ist.`,

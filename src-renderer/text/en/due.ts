@@ -1,6 +1,6 @@
 export const due = {
   title: 'What is due',
-  text: 'From your confirmed invoices, reminders and credit notes. Intray does not see your bank account: an item stays here until it is in a payment file, its document says that it is paid, or you mark it as paid.',
+  text: 'From your confirmed invoices, reminders and credit notes. Intray does not see your bank account: an item stays here until it is in a payment file, its document says that it is paid, or you mark it as paid, here or beside the account statement with its booking.',
   total: 'Open in all',
   head: {
     document: 'Document',

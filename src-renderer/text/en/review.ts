@@ -139,6 +139,22 @@ export const review = {
   stopKinds: common.stops,
   stop: common.stop,
   documentStates: inbox.states,
+  /** Above the fields of an account statement. */
+  paidInvoices: {
+    label: 'Invoices paid by this statement',
+    title: (count: number) =>
+      plural(count, {
+        one: '# booking pays an open invoice',
+        other: '# bookings pay open invoices',
+      }),
+    due: (day: string) => `due ${day}`,
+    evidence: { number: 'number and amount fit', sender: 'name and amount fit' },
+    oneOfSeveral: 'one of several with this amount',
+    mark: (count: number) => `Mark ${String(count)} as paid`,
+    marked: (count: number) =>
+      plural(count, { one: '# marked as paid.', other: '# marked as paid.' }),
+    takeBack: 'Undo',
+  },
   /** Above the fields of a reminder or a credit note. */
   namedInvoice: {
     found: (number: string, date: string) => `About invoice ${number} of ${date}`,

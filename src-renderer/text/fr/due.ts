@@ -2,7 +2,7 @@ import type { DueText } from '../en/due.ts'
 
 export const due: DueText = {
   title: 'Échéances',
-  text: 'D’après vos factures, rappels et notes de crédit confirmés. Intray ne voit pas votre compte bancaire\u202f: un poste reste ici jusqu’à ce qu’il figure dans un fichier de paiement, que son document le dise payé ou que vous le marquiez comme payé.',
+  text: 'D’après vos factures, rappels et notes de crédit confirmés. Intray ne voit pas votre compte bancaire\u202f: un poste reste ici jusqu’à ce qu’il figure dans un fichier de paiement, que son document le dise payé ou que vous le marquiez comme payé, ici ou à côté de l’extrait de compte où il est débité.',
   total: 'Total ouvert',
   head: {
     document: 'Document',

@@ -42,6 +42,22 @@ export const review: ReviewText = {
   stopKinds: common.stops,
   stop: common.stop,
   documentStates: inbox.states,
+  paidInvoices: {
+    label: 'Factures payées selon cet extrait',
+    title: (count) =>
+      plural(count, {
+        one: '# écriture paie une facture ouverte',
+        other: '# écritures paient des factures ouvertes',
+      }),
+    due: (day) => `échéance le ${day}`,
+    evidence: { number: 'numéro et montant concordent', sender: 'nom et montant concordent' },
+    oneOfSeveral: 'une parmi plusieurs de ce montant',
+    mark: (count) =>
+      plural(count, { one: 'Marquer # comme payée', other: 'Marquer # comme payées' }),
+    marked: (count) =>
+      plural(count, { one: '# marquée comme payée.', other: '# marquées comme payées.' }),
+    takeBack: 'Annuler',
+  },
   namedInvoice: {
     found: (number, date) => `Concerne la facture ${number} du ${date}`,
     missing: (number) => `Concerne la facture ${number}, qui n’est pas dans cet espace de travail.`,

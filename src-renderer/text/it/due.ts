@@ -2,7 +2,7 @@ import type { DueText } from '../en/due.ts'
 
 export const due: DueText = {
   title: 'Scadenze',
-  text: 'Dalle fatture, dai solleciti e dalle note di credito che ha confermato. Intray non vede il suo conto bancario: una partita resta qui finché non è in un file di pagamento, il documento stesso non dice che è pagata o lei non la segna come pagata.',
+  text: 'Dalle fatture, dai solleciti e dalle note di credito che ha confermato. Intray non vede il suo conto bancario: una partita resta qui finché non è in un file di pagamento, il documento stesso non dice che è pagata o lei non la segna come pagata, qui o accanto all’estratto conto con il suo movimento.',
   total: 'Totale aperto',
   head: {
     document: 'Documento',

@@ -41,6 +41,21 @@ export const review: ReviewText = {
   stopKinds: common.stops,
   stop: common.stop,
   documentStates: inbox.states,
+  paidInvoices: {
+    label: 'Fatture pagate secondo questo estratto',
+    title: (count) =>
+      plural(count, {
+        one: '# movimento paga una fattura aperta',
+        other: '# movimenti pagano fatture aperte',
+      }),
+    due: (day) => `scadenza ${day}`,
+    evidence: { number: 'numero e importo coincidono', sender: 'nome e importo coincidono' },
+    oneOfSeveral: 'una di più fatture con questo importo',
+    mark: (count) => plural(count, { one: 'Segna # come pagata', other: 'Segna # come pagate' }),
+    marked: (count) =>
+      plural(count, { one: '# segnata come pagata.', other: '# segnate come pagate.' }),
+    takeBack: 'Annulla',
+  },
   namedInvoice: {
     found: (number, date) => `Riguarda la fattura ${number} del ${date}`,
     missing: (number) => `Riguarda la fattura ${number}, che non è in quest’area di lavoro.`,

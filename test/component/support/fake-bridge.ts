@@ -19,7 +19,7 @@ import { FakeAdministration } from './fake-administration.ts'
 import { fakeCalls } from './fake-calls.ts'
 import { fakeBytes } from './fake-bytes.ts'
 import { FakeMany } from './fake-many.ts'
-import type { OpenItem } from './fake-open-items.ts'
+import type { OpenItem, PaidItem } from './fake-open-items.ts'
 import { fakeOverview } from './fake-overview.ts'
 import { fakeSender } from './fake-senders.ts'
 import { fakeInvoice } from './fake-invoice.ts'
@@ -63,6 +63,8 @@ export class FakeCore {
   readonly readerKeys = new Set<string>()
   /** Of confirmed documents; a test puts them in. */
   openItems: readonly OpenItem[] = []
+  /** What every statement is said to pay of them. */
+  paidItems: readonly PaidItem[] = []
   /** What the confirmed documents add up to; a test puts it in. */
   overview = fakeOverview()
   /** What is known of every sender but its documents. */

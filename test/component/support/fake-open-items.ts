@@ -11,6 +11,7 @@ type Handlers = {
   readonly [Name in Named]: (core: FakeCore, input: ParsedInput<Name>) => CallOutput<Name>
 }
 export type OpenItem = CallOutput<'openItems.list'>['items'][number]
+export type PaidItem = CallOutput<'openItems.ofStatement'>['paid'][number]
 
 /** As the fake window's clock has it. */
 const today = localDay(fakeNow)
@@ -66,6 +67,11 @@ export const fakeOpenItemCalls: Handlers = {
       nextCursor: all.length > from + limit ? { day: '', documentId: '', index } : null,
     }
   },
+  'openItems.ofStatement': (core) => ({
+    paid: core.paidItems.filter(({ item: { documentId: id } }) =>
+      core.openItems.some((open) => open.documentId === id && open.settled === null),
+    ),
+  }),
   'openItems.settle': (core, { items, isSettled }) => {
     core.openItems = core.openItems.map((item) =>
       items.some(({ documentId: id }) => id === item.documentId)

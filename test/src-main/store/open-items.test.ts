@@ -3,6 +3,7 @@ import { setDocumentState } from '../../../src-main/store/documents.ts'
 import { deleteDocumentRows } from '../../../src-main/store/delete-document.ts'
 import { recordExport } from '../../../src-main/store/exports.ts'
 import {
+  findPayable,
   listOpenItems,
   sumOpenItems,
   type Listing,
@@ -226,4 +227,31 @@ test('what one connection owes is not due in another', () => {
   putDocument(db, { connectionId: branch.id, state: confirmed, results: [paper({ value: 3 })] })
   expect(page('undated').items).toEqual([])
   expect(page('undated', 50, branch.id).items).toHaveLength(1)
+})
+
+test('what a booking can pay is found by its amount: as it is open, here, or less a discount', () => {
+  const { db, put, page } = open()
+  const discounts: ResultJson[] = [{ rate: 2, dueDate: '2026-03-12' }]
+  put({ number: 'just so', value: 98 })
+  put({ number: 'less', value: 100, discounts })
+  put({ number: 'more', value: 120, discounts })
+  put({ number: 'euro', amountGross: { currency: 'EUR', value: 98 } })
+  put({ number: 'back', value: 98, documentType: 'CREDIT_NOTE' })
+  putDocument(db, { results: [paper({ number: 'not confirmed', value: 98 })] })
+  putDocument(db, {
+    connectionId: branch.id,
+    state: confirmed,
+    results: [paper({ number: 'elsewhere', value: 98 })],
+  })
+  const found = (minor: number) =>
+    findPayable(db, 'embedded', { currency: 'CHF', minor, today }).map(({ number }) => number)
+  expect(found(9_800)).toEqual(['just so', 'less'])
+  expect(found(-9_800)).toEqual(['back'])
+  const first = page('undated').items.find(({ number }) => number === 'just so')
+  settleOpenItems(db, first ? [{ ...first, paidOn: '2026-02-20' }] : [], {
+    at: 'now',
+    by: 'person',
+  })
+  expect(found(9_800)).toEqual(['less'])
+  expect(page('settled').items[0]?.settled).toEqual({ by: 'person', at: '2026-02-20' })
 })
