@@ -14,7 +14,7 @@ export class PaidInvoices {
   readonly #ticked = new SvelteSet<string>()
   readonly #desk: ReviewDesk
   readonly #statement: CallInput<'openItems.ofStatement'>
-  readonly #known = new Set<string>()
+  readonly #known = new SvelteSet<string>()
 
   constructor(desk: ReviewDesk, statement: CallInput<'openItems.ofStatement'>) {
     this.#desk = desk
