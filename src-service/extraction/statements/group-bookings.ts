@@ -1,5 +1,6 @@
 import { around, bottom, placeOf } from '../layout/geometry.ts'
 import type { BookingLine } from './booking-lines.ts'
+import { textsAbove } from './centred-rows.ts'
 import { lineMeaning } from './line-meaning.ts'
 
 /** The lines of one booking: the one with the money, and those above or below it. */
@@ -18,6 +19,8 @@ export function groupBookings(lines: readonly BookingLine[], isDated = false): B
   let pending: BookingLine[] = []
   let last: BookingLine | undefined
   let isClosed = false
+  const isMain = (line: BookingLine) => line.meaning === undefined && moves(line)
+  const above = textsAbove(lines, isMain)
   for (const line of lines) {
     const isEnd = line.meaning === 'closing' || closes(line)
     if (isEnd || line.meaning !== undefined) {
@@ -35,7 +38,7 @@ export function groupBookings(lines: readonly BookingLine[], isDated = false): B
         groups.push({ main: line, lines: [...pending, line] })
       pending = []
     } else if (line.date !== undefined) pending = [line]
-    else if (pending.length > 0) pending.push(line)
+    else if (pending.length > 0 || above.has(line)) pending.push(line)
     else if (goesOn(groups.at(-1)?.main, last, line)) groups.at(-1)?.lines.push(line)
     else continue
     last = line
