@@ -53,6 +53,8 @@ test('what a statement pays is marked as paid on the day of the booking, by keyb
   })
   await expect.element(page.getByText('1 booking pays an open invoice')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Mark 0 as paid' })).toBeDisabled()
+  // Its button can be pressed no more, and the keyboard is not lost.
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Undo'))
   await page
     .getByRole('region', { name: 'Invoices paid by this statement' })
     .getByRole('button', { name: 'Undo' })
