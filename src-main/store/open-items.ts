@@ -234,7 +234,7 @@ export function dropOpenItems(db: Database, { connectionId, documentId }: Of): v
   for (const { item_key } of rows) placeByKey(db, connectionId, item_key)
 }
 
-export type ItemRef = { readonly documentId: string; readonly resultIndex: number }
+type ItemRef = { readonly documentId: string; readonly resultIndex: number }
 /** An item, and the day on which it was paid where that is known. */
 export type SettledItem = ItemRef & { readonly paidOn?: string | undefined }
 

@@ -24,7 +24,7 @@ export const openItem = itemRef.extend({
 })
 
 /** A booking of an account statement, and the open item that it pays. */
-export const paidItem = z.object({
+const paidItem = z.object({
   booking: z.object({
     /** Which of the statement's transactions it is, or is part of. */
     row: z.number().int(),

@@ -30,7 +30,7 @@ export type PayableItem = {
 
 /** What in the text of a booking leads to the item, beside the amount. */
 export const bookingEvidence = ['number', 'sender'] as const
-export type BookingEvidence = (typeof bookingEvidence)[number]
+type BookingEvidence = (typeof bookingEvidence)[number]
 
 export type BookingMatch<Item> = {
   readonly booking: Booking
