@@ -71,7 +71,7 @@ export const overview: OverviewText = {
   waitNote: (documents, days, over) =>
     `Von dem, was in diesem Zeitraum einging und bestätigt ist (${documents}), war die Hälfte ${
       days === 0 ? 'innert eines Tages' : `innert ${days + 1} Tagen`
-    } bestätigt; ${over === 0 ? 'nichts' : over} brauchte länger als eine Woche.`,
+    } bestätigt; ${over === 0 ? 'nichts' : over} ${over > 1 ? 'brauchten' : 'brauchte'} länger als eine Woche.`,
   fields: 'Felder, die zu korrigieren waren',
   field: 'Feld',
   correctedSenders: 'Korrigiert, nach Absender',

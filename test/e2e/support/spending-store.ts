@@ -34,7 +34,7 @@ export function putSpending(dataDir: string): void {
         currency: at % 9 === 8 ? 'EUR' : 'CHF',
         value: Math.round(value * 100) / 100,
       })
-      const isWaiting = at % 17 === 16
+      const isWaiting = at % 17 === 16 || at === 24 || at === 72
       const receivedAt = new Date(`${day}T09:00`).getTime() + at
       const id = putDocument(db, {
         fileName: `rechnung-${String(at)}.pdf`,
@@ -49,7 +49,7 @@ export function putSpending(dataDir: string): void {
             documentDate: day,
             dueDate: addDays(day, 30),
             stateOfInvoice: at % 24 > 1 ? 'PAID' : 'OUTSTANDING',
-            sender: { name: suppliers[(at * at) % suppliers.length] ?? '' },
+            sender: { name: suppliers[((at * 37) % 101) % suppliers.length] ?? '' },
             identifications: [{ type: 'INVOICE_NUMBER', value: `RE-${String(1000 + at)}` }],
             amountGross: money(net * (1 + rate / 100)),
             vatDetails:
