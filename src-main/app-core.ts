@@ -167,6 +167,8 @@ async function createOneCore(
     unlockPdf: (...locked) => ports.pdfs.unlock(...locked),
     drawEInvoice: (path) => ports.pdfs.drawEInvoice(path),
     takePages: (...pages) => ports.pdfs.takePages(...pages),
+    pictures: ports.images,
+    bindPictures: (sheets) => ports.pdfs.bindPictures(sheets),
     passwords,
     target: (connectionId) => intakeTarget(db, connectionId),
     enqueueUpload(order) {

@@ -260,6 +260,14 @@ export type MailServers = {
   signIn(server: MailServer, password: string, onNews: () => void): Promise<MailboxSession>
 }
 
+/** A picture as a page; `width` and `height` in pixels. */
+export type PictureSheet = {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly width: number
+  readonly height: number
+  readonly turn: PilePage['turn']
+}
+
 /** Writes PDFs away from the core, from files that are read whole. */
 export type PdfWriter = {
   /**
@@ -283,6 +291,10 @@ export type PdfWriter = {
   takePages(
     file: string,
     pages: readonly PilePage[],
+  ): Promise<{ readonly bytes: Uint8Array<ArrayBuffer> } | 'damaged' | 'failed'>
+  /** A PDF of pictures, a page each, PNG or JPEG; `failed` as above. */
+  bindPictures(
+    sheets: readonly PictureSheet[],
   ): Promise<{ readonly bytes: Uint8Array<ArrayBuffer> } | 'damaged' | 'failed'>
   /** Which of these pages of a PDF are separator sheets or blank, and how many it has; `failed` as above. */
   lookAtPages(

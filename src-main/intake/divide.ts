@@ -7,12 +7,13 @@ import { createDocumentKey } from '../store/document-key.ts'
 import { mailOf, stateOf, tagsOf, type DocumentRow } from '../store/document-rows.ts'
 import { findDocumentRow, setDocumentBytes } from '../store/documents.ts'
 import { inTransaction } from '../store/query.ts'
-import { findReadableBytes, type KeptBytes } from '../store/renditions.ts'
+import type { KeptBytes } from '../store/renditions.ts'
 import { putIntoTrash } from '../store/trash.ts'
 import { sourceOfFile } from './byte-source.ts'
 import { insertArriving } from './intake-lines.ts'
 import type { IntakePorts } from './intake-types.ts'
 import { FileTooLarge } from './original-files.ts'
+import { pagesOfPile, type TakePages } from './pages-of-pile.ts'
 import { inspect } from './structure/check-structure.ts'
 import { reasonOf, takeStaged } from './take-bytes.ts'
 
@@ -35,8 +36,8 @@ export function createDivider(ports: IntakePorts, leave: (id: string, error: unk
     return document
   }
 
-  async function write(document: DocumentRow, file: string, part: PilePart): Promise<Made> {
-    const taken = await ports.takePages(file, part.pages)
+  async function write(document: DocumentRow, take: TakePages, part: PilePart): Promise<Made> {
+    const taken = await take(part.pages)
     if (typeof taken === 'string') throw notTaken(taken)
     const id = createDocumentKey(clock.now())
     const { uploadBytes } = ports.target(document.connection_id)
@@ -78,10 +79,11 @@ export function createDivider(ports: IntakePorts, leave: (id: string, error: unk
   }
 
   async function divide(document: DocumentRow, parts: readonly PilePart[]): Promise<string[]> {
-    const file = await pagesOf(document)
+    const take = await pagesOfPile(ports, document.id)
+    if (typeof take === 'string') throw notTaken(take)
     const made: Made[] = []
     try {
-      for (const part of parts) made.push(await write(document, file, part))
+      for (const part of parts) made.push(await write(document, take, part))
       settle(document.id, made)
     } catch (error) {
       for (const { id } of made) await originals.discardStaged(id)
@@ -91,13 +93,6 @@ export function createDivider(ports: IntakePorts, leave: (id: string, error: unk
     for (const id of [...ids, document.id]) ports.notifier.documentChanged(id)
     for (const each of made) await admit(each)
     return ids
-  }
-
-  async function pagesOf({ id }: DocumentRow): Promise<string> {
-    const bytes = findReadableBytes(db, id)
-    if (bytes?.mediaType !== pdf) throw notTaken('no-pdf')
-    if (!(await originals.isWhole(bytes.sha256))) throw notTaken('altered')
-    return originals.pathOf(bytes.sha256)
   }
 
   return async (documentId: string, parts: readonly PilePart[]): Promise<readonly string[]> => {
@@ -145,7 +140,7 @@ async function assertReadable(path: string): Promise<void> {
   }
 }
 
-function notTaken(why: 'no-pdf' | 'altered' | 'damaged' | 'failed' | 'too-large'): CallFailure {
+function notTaken(why: 'no-pages' | 'altered' | 'damaged' | 'failed' | 'too-large'): CallFailure {
   return new CallFailure({ code: 'file-not-readable', details: { why } })
 }
 

@@ -40,6 +40,8 @@ export type IntakePorts = {
   readonly unlockPdf: PdfWriter['unlock']
   readonly drawEInvoice: PdfWriter['drawEInvoice']
   readonly takePages: PdfWriter['takePages']
+  readonly pictures: Pick<ImageReader, 'pages' | 'page'>
+  readonly bindPictures: PdfWriter['bindPictures']
   readonly passwords: DocumentPasswords
   /** Of new documents, or of those of this connection. */
   readonly target: (connectionId?: string) => IntakeTarget

@@ -20,6 +20,20 @@ export const pdfRequest = z.discriminatedUnion('kind', [
   }),
   z.object({
     id,
+    kind: z.literal('bind-pictures'),
+    sheets: z
+      .array(
+        z.object({
+          bytes: z.instanceof(Uint8Array<ArrayBuffer>),
+          width: z.number(),
+          height: z.number(),
+          turn: pilePage.shape.turn,
+        }),
+      )
+      .readonly(),
+  }),
+  z.object({
+    id,
     kind: z.literal('look-at-pages'),
     file: z.string(),
     pages: z.array(z.number().int().min(1)).readonly(),

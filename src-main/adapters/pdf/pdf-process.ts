@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { drawEInvoice } from '../e-invoice/draw-e-invoice.ts'
 import { openParentPort } from '../parent-port.ts'
+import { bindPictures } from './bind-pictures.ts'
 import { lookAtPages } from './look-at-pages.ts'
 import { pdfRequest, type PdfReply, type PdfRequest } from './pdf-messages.ts'
 import { takePages } from './take-pages.ts'
@@ -22,6 +23,8 @@ port.onMessage((message) => {
 
 async function answer(request: PdfRequest): Promise<PdfReply> {
   const { id } = request
+  if (request.kind === 'bind-pictures')
+    return { id, kind: 'written', bytes: await bindPictures(request.sheets) }
   const bytes = await readFile(request.file)
   if (request.kind === 'unlock') return { id, ...(await unlockPdf(bytes, request.passwords)) }
   if (request.kind === 'look-at-pages')

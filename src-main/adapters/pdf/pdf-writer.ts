@@ -37,6 +37,9 @@ export function createPdfWriter(
     async takePages(file, pages) {
       return writtenOf(await inTurn({ kind: 'take-pages', file, pages }))
     },
+    async bindPictures(sheets) {
+      return writtenOf(await inTurn({ kind: 'bind-pictures', sheets }))
+    },
     async lookAtPages(file, pages) {
       const reply = await inTurn({ kind: 'look-at-pages', file, pages })
       if (typeof reply === 'string') return 'failed'

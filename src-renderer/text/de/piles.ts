@@ -75,7 +75,7 @@ export const piles: PilesText = {
   troubleTitle: 'Es kann nicht aufgeteilt werden',
   noPages: 'Seine Seiten können hier nicht gezeigt werden.',
   cannot:
-    'Es ist bestätigt, im Papierkorb oder kein PDF. Ist es bestätigt, nehmen Sie es zuerst zurück.',
+    'Es ist bestätigt, im Papierkorb oder weder PDF noch TIFF. Ist es bestätigt, nehmen Sie es zuerst zurück.',
   notTaken: {
     damaged: 'Die Seiten konnten dieser Datei nicht entnommen werden. Nichts ist verändert.',
     failed: 'Das Entnehmen der Seiten dauerte zu lange und wurde beendet. Nichts ist verändert.',

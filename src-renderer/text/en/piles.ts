@@ -79,7 +79,8 @@ export const piles = {
   },
   troubleTitle: 'It cannot be divided',
   noPages: 'Its pages cannot be shown here.',
-  cannot: 'It was confirmed, is in the trash or is no PDF. Take it back first if it was confirmed.',
+  cannot:
+    'It was confirmed, is in the trash or is neither PDF nor TIFF. Take it back first if it was confirmed.',
   notTaken: {
     damaged: 'The pages could not be taken out of this file. Nothing has changed.',
     failed: 'Taking the pages out took too long and was stopped. Nothing has changed.',

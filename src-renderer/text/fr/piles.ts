@@ -75,7 +75,7 @@ export const piles: PilesText = {
   troubleTitle: 'Impossible de le diviser',
   noPages: 'Ses pages ne peuvent pas être affichées ici.',
   cannot:
-    'Il est confirmé, dans la corbeille ou n’est pas un PDF. S’il est confirmé, reprenez-le d’abord.',
+    'Il est confirmé, dans la corbeille ou n’est ni PDF ni TIFF. S’il est confirmé, reprenez-le d’abord.',
   notTaken: {
     damaged: 'Les pages n’ont pas pu être extraites de ce fichier. Rien n’a changé.',
     failed: 'L’extraction des pages a duré trop longtemps et a été arrêtée. Rien n’a changé.',

@@ -16,10 +16,12 @@ export function isDividable(state: DocumentState['kind']): boolean {
   return dividable.includes(state)
 }
 
+const dividableTypes: readonly string[] = ['application/pdf', 'image/tiff']
+
 /** Of what has no pages that can be taken out, none can be offered. */
 export function canDivide({
   state,
   mediaType,
 }: Pick<DocumentSummary, 'state' | 'mediaType'>): boolean {
-  return isDividable(state.kind) && mediaType === 'application/pdf'
+  return isDividable(state.kind) && dividableTypes.includes(mediaType)
 }

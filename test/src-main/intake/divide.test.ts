@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { createIntake } from '../../../src-main/intake/intake.ts'
 import { annotate } from '../../../src-main/store/annotations.ts'
 import { findDocument, setDocumentState } from '../../../src-main/store/documents.ts'
 import { encryptedPdf } from '../../support/encrypted-pdf.ts'
 import { pileOfPages } from '../../support/pile-of-pages.ts'
-import { smallPdf } from '../../support/small-files.ts'
+import { smallPdf, smallTiff } from '../../support/small-files.ts'
 import { inPieces, openIntake } from './intake-for-tests.ts'
 
 type Bench = Awaited<ReturnType<typeof openIntake>>
@@ -98,6 +99,24 @@ describe('a document that is divided', () => {
   })
 })
 
+test('the pages of a TIFF become PDFs, turned as they were told, and the TIFF stays as it came', async () => {
+  const bench = await openIntake()
+  const bytes = smallTiff(3)
+  const id = await bench.intake.takeStream('Stapel.tif', 'drop', 0, inPieces(bytes))
+  const [first = '', second = ''] = await bench.intake.divide(id, [
+    { pages: [{ page: 3, turn: 90 }] },
+    partOf(1, 2),
+  ])
+  expect(await pagesOf(bench, first)).toEqual([' 90'])
+  expect(await pagesOf(bench, second)).toEqual([' 0', ' 0'])
+  expect(findDocument(bench.db, first)).toMatchObject({
+    fileName: 'Stapel-1.pdf',
+    mediaType: 'application/pdf',
+    state: { kind: 'queued' },
+  })
+  expect(await readFile(bench.originals.pathOf(bench.sha256Of(id)))).toEqual(bytes)
+})
+
 describe('a document stays as it was, and nothing is made of it,', () => {
   const failing = { code: 'file-not-readable' }
 
@@ -169,6 +188,24 @@ describe('a document stays as it was, and nothing is made of it,', () => {
     await expect(divided).rejects.toMatchObject({ failure: { code: 'conflict' } })
     expect(bench.lines().map((line) => line.id)).toEqual([id])
     expect(await bench.originals.listStaged()).toEqual([])
+  })
+
+  test('where it is a TIFF without such a page', async () => {
+    const bench = await openIntake()
+    const id = await bench.intake.takeStream('a.tif', 'drop', 0, inPieces(smallTiff(2)))
+    const divided = bench.intake.divide(id, [partOf(3)])
+    await expect(divided).rejects.toMatchObject({ failure: failing })
+    await expectUntouched(bench, id)
+  })
+
+  test('where it is a picture without pages', async () => {
+    const bench = await openIntake()
+    const picture = { create: { width: 8, height: 8, channels: 3, background: '#fff' } } as const
+    const png = await sharp(picture).png().toBuffer()
+    const id = await bench.intake.takeStream('a.png', 'drop', 0, inPieces(png))
+    const divided = bench.intake.divide(id, [partOf(1)])
+    await expect(divided).rejects.toMatchObject({ failure: { details: { why: 'no-pages' } } })
+    await expectUntouched(bench, id)
   })
 
   test('where it is confirmed', async () => {

@@ -75,6 +75,8 @@ export async function openIntake(
     unlockPdf: options.unlockPdf ?? ((...locked) => pdfs.unlock(...locked)),
     drawEInvoice: options.drawEInvoice ?? ((path) => pdfs.drawEInvoice(path)),
     takePages: options.takePages ?? ((...pages) => pdfs.takePages(...pages)),
+    pictures: images,
+    bindPictures: (sheets) => pdfs.bindPictures(sheets),
     passwords: createDocumentPasswords(secrets),
     person: 'anna',
     target: () => ({

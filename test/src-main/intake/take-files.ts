@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { writeFileSync } from 'node:fs'
 import { createSessionSecretStore } from '../../../src-main/adapters/session-secret-store.ts'
 import { systemClock } from '../../../src-main/adapters/system-clock.ts'
+import { createImageReader } from '../../../src-main/adapters/image-reader.ts'
 import { createMailReader } from '../../../src-main/adapters/mail/mail-reader.ts'
 import { createPdfWriter } from '../../../src-main/adapters/pdf/pdf-writer.ts'
 import { startProcess } from '../../../src-main/host-browser/start-process.ts'
@@ -35,6 +36,8 @@ const intake = createIntake({
   unlockPdf: (...locked) => createPdfWriter(startProcess).unlock(...locked),
   drawEInvoice: (path) => createPdfWriter(startProcess).drawEInvoice(path),
   takePages: () => Promise.resolve('failed'),
+  pictures: createImageReader(startProcess),
+  bindPictures: () => Promise.resolve('failed'),
   restUpload: () => {},
   person: 'anna',
   passwords: createDocumentPasswords(createSessionSecretStore()),
