@@ -85,7 +85,7 @@ async function pdfOf(page: Page, { rollMm }: Paper): Promise<Buffer> {
   })
 }
 
-function htmlOf({ sheets, css, rollMm }: Paper): string {
+export function htmlOf({ sheets, css, rollMm }: Paper): string {
   const size =
     rollMm === undefined
       ? '.sheet { width: 210mm; min-height: 296mm; break-after: page }'
