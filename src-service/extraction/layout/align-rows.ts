@@ -4,8 +4,8 @@ import { bottom, centreX, right, type Bend, type Box } from './geometry.ts'
 type Word = Box & { readonly text: string; readonly confidence: number }
 
 /** The steepest that lines run at either edge, in points for each point to the right. */
-const steepest = 0.048
-const step = 0.003
+const steepest = 0.09
+const step = 0.004
 /** By how many heights of type two ends of one row may lie apart before it is put right. */
 const farthest = 3
 /** Feet of one line lie so near each other, in heights of type. */
@@ -17,6 +17,8 @@ const price = 0.35
 const leastGain = 1.6
 /** Of what the engine hardly read, as it does with logos, the box says little. */
 const leastConfidence = 0.6
+/** Three words of one line lie on some bend whatever they are. */
+const fewestRows = 5
 /** A page with more has rows enough that tell its bend. */
 const mostCells = 250
 
@@ -43,6 +45,7 @@ export function alignRows(cells: readonly (readonly Word[])[], width: number): B
     height,
     width,
   }
+  if (ground.rows.length < fewestRows) return undefined
   const level = scoreOf({ left: 0, right: 0 }, ground)
   const best = refined(bestOnGrid(ground), ground)
   // What is put right for one row more than chance gives would be put wrong as often.
