@@ -172,3 +172,17 @@ test.each([
   await expect.element(screen.getByRole('table', { name: 'By supplier' })).toBeInTheDocument()
   expect(await findAccessibilityFaults()).toEqual([])
 })
+
+test('a period without spending has no scale of one franc, and the window scrolls in one place', async () => {
+  const nothing = spent().months.map(({ month }) => ({
+    month,
+    ...sum(0, 0),
+    before: sum(0, 0),
+  }))
+  const { screen } = await openOverview({ ...spent(), months: nothing }, 'light', [640, 600])
+  const months = screen.getByRole('region', { name: 'Spending by month, CHF' })
+  await expect.element(months.getByText('Nothing in this period.')).toBeVisible()
+  expect(months.element().querySelector('svg[role="group"]')).toBeNull()
+  const { scrollHeight, clientHeight } = document.documentElement
+  expect(scrollHeight).toBe(clientHeight)
+})
