@@ -3,7 +3,7 @@ import type { CallOutput } from '../../../src-shared/contract/contract.ts'
 import { undoWindowSeconds } from '../../../src-shared/domain/review/undo-window.ts'
 import { dueSections } from '../../../src-shared/domain/payment/due-section.ts'
 import { sumByCurrency } from '../../../src-shared/domain/payment/payment-sums.ts'
-import { Delayed } from '../../app/delayed.ts'
+import { followDocuments } from '../../app/follow-documents.ts'
 import type { AppState } from '../../app/app-state.svelte.ts'
 
 type Sums = CallOutput<'openItems.sums'>
@@ -15,8 +15,6 @@ export type ListedSection = (typeof listedSections)[number]
 
 const pageSize = 50
 const mostAtOnce = 200
-/** Several documents are often confirmed in a row. */
-const calmMs = 300
 
 /** What is due in the active workspace. */
 export class DueDesk {
@@ -30,25 +28,17 @@ export class DueDesk {
     this.sums !== null && listedSections.every((section) => !this.pages[section]?.items.length),
   )
   readonly #app: AppState
-  readonly #again: Delayed
   /** Answers to an older question are dropped. */
   #question = 0
 
   constructor(app: AppState, between: DueBetween | null = null) {
     this.#app = app
     this.between = between
-    this.#again = new Delayed(app.surroundings.later, () => void this.load())
   }
 
   /** Follows what changes in the inbox; returns the way to stop. */
   start(): () => void {
-    const stop = this.#app.bridge.onEvent(({ kind }) => {
-      if (kind === 'document.changed' || kind === 'document.removed') this.#again.start(calmMs)
-    })
-    return () => {
-      stop()
-      this.#again.cancel()
-    }
+    return followDocuments(this.#app, () => this.load())
   }
 
   /** Another workspace: nothing of the one before is shown while it is read. */

@@ -2,13 +2,11 @@ import { z } from 'zod'
 import type { OverviewFigures } from '../../../src-shared/contract/overview.ts'
 import { localDay } from '../../../src-shared/domain/iso-date.ts'
 import type { AppState } from '../../app/app-state.svelte.ts'
-import { Delayed } from '../../app/delayed.ts'
+import { followDocuments } from '../../app/follow-documents.ts'
 import { monthsOf, period, type Months, type Period } from './periods.ts'
 
 const memoryKey = 'intray.overview'
 const choice = z.object({ period, currency: z.string().nullable() })
-/** Several documents are often confirmed in a row. */
-const calmMs = 500
 
 /** What the documents of the active workspace add up to, in a period and a currency that a person chooses. */
 export class OverviewDesk {
@@ -17,27 +15,19 @@ export class OverviewDesk {
   shown = $state.raw<Months>({ from: '', to: '' })
   period = $state.raw<Period>('twelve-months')
   readonly #app: AppState
-  readonly #again: Delayed
   #currency: string | null = null
   /** Answers to an older question are dropped. */
   #question = 0
 
   constructor(app: AppState) {
     this.#app = app
-    this.#again = new Delayed(app.surroundings.later, () => void this.load())
     const kept = readChoice(app.surroundings.memory.getItem(memoryKey))
     if (kept) [this.period, this.#currency] = [kept.period, kept.currency]
   }
 
   /** Follows what changes in the inbox; returns the way to stop. */
   start(): () => void {
-    const stop = this.#app.bridge.onEvent(({ kind }) => {
-      if (kind === 'document.changed' || kind === 'document.removed') this.#again.start(calmMs)
-    })
-    return () => {
-      stop()
-      this.#again.cancel()
-    }
+    return followDocuments(this.#app, () => this.load())
   }
 
   /** Another workspace: nothing of the one before is shown while it is read. */

@@ -3,7 +3,7 @@ import type { CallOutput } from '../../../src-shared/contract/contract.ts'
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
 import type { SenderFacts, SenderRef } from '../../../src-shared/contract/senders.ts'
 import { undoWindowSeconds } from '../../../src-shared/domain/review/undo-window.ts'
-import { Delayed } from '../../app/delayed.ts'
+import { followDocuments } from '../../app/follow-documents.ts'
 import type { AppState } from '../../app/app-state.svelte.ts'
 
 type Page = CallOutput<'senders.documents'>
@@ -12,8 +12,6 @@ export type Lesson = CallOutput<'senders.lessons'>['lessons'][number]
 
 const pageSize = 50
 const mostAtOnce = 200
-/** Several documents are often confirmed in a row. */
-const calmMs = 300
 
 /** What the page of one sender shows. */
 export class SenderDesk {
@@ -29,7 +27,6 @@ export class SenderDesk {
   /** Only the service on this computer tells what it learned, and forgets it. */
   readonly learns: boolean
   readonly #app: AppState
-  readonly #again: Delayed
   #nextCursor: string | null = null
   /** Answers to an older question are dropped. */
   #question = 0
@@ -39,18 +36,14 @@ export class SenderDesk {
     this.#app = app
     this.ref = ref
     this.learns = isOwnConnection({ id: ref.connectionId })
-    this.#again = new Delayed(app.surroundings.later, () => void this.load())
   }
 
   /** Reads, and follows what changes in the inbox; returns the way to stop. */
   start(): () => void {
     void this.load()
-    const stop = this.#app.bridge.onEvent(({ kind }) => {
-      if (kind === 'document.changed' || kind === 'document.removed') this.#again.start(calmMs)
-    })
+    const stop = followDocuments(this.#app, () => this.load())
     return () => {
       stop()
-      this.#again.cancel()
       this.#question++
     }
   }

@@ -1,6 +1,6 @@
-import { PDFDocument, rgb } from 'pdf-lib'
+import { PDFDocument } from 'pdf-lib'
 import { chromium, type Page } from 'playwright'
-import { separatorCode } from '../../../src-shared/domain/piles/separator-sheet.ts'
+import { drawSeparatorPage } from '../../support/separator-page.ts'
 import { allStyles } from '../../papers/all-styles.ts'
 import { scan } from '../../papers/camera.ts'
 import { htmlOf } from '../../papers/draw-papers.ts'
@@ -80,7 +80,7 @@ async function makePile(page: Page, asked: Asked, random: Random): Promise<Pile>
   const leftOut: number[] = []
   for (let number = 0; number < documents; number += 1) {
     if (number > 0 && laying === 'separators' && random.chance(0.5)) {
-      drawSeparator(pile)
+      drawSeparatorPage(pile.addPage([a4.width, a4.height]))
       leftOut.push(pile.getPageCount())
     }
     if (number > 0) starts.push(pile.getPageCount() + 1)
@@ -112,17 +112,4 @@ async function addScan(pile: PDFDocument, page: Page, random: Random): Promise<v
     const picture = await pile.embedJpg(await scan(await sheet.screenshot({ type: 'png' }), random))
     pile.addPage([a4.width, a4.height]).drawImage(picture, { x: 0, y: 0, ...a4 })
   }
-}
-
-function drawSeparator(pile: PDFDocument): void {
-  const page = pile.addPage([a4.width, a4.height])
-  const side = 8
-  page.drawText('Trennblatt', { x: 200, y: 700, size: 28 })
-  for (const [row, fields] of separatorCode.entries())
-    for (const [column, field] of [...fields].entries())
-      if (field === '#')
-        page.drawRectangle({
-          ...{ x: 200 + column * side, y: 600 - row * side },
-          ...{ width: side, height: side, color: rgb(0, 0, 0) },
-        })
 }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { PDFDocument, rgb } from 'pdf-lib'
-import { separatorCode } from '../../../src-shared/domain/piles/separator-sheet.ts'
+import { PDFDocument } from 'pdf-lib'
+import { drawSeparatorPage } from '../../support/separator-page.ts'
 
 const a4 = [595, 842] as const
 
@@ -16,20 +16,8 @@ export async function makePile(path: string, sheets: readonly PileSheet[]): Prom
       for (const page of await pile.copyPages(paper, paper.getPageIndices())) pile.addPage(page)
     } else {
       const page = pile.addPage([...a4])
-      if (sheet === 'separator') drawSeparator(page)
+      if (sheet === 'separator') drawSeparatorPage(page)
     }
   }
   await writeFile(path, await pile.save())
-}
-
-function drawSeparator(page: ReturnType<PDFDocument['addPage']>): void {
-  const side = 8
-  page.drawText('Separator sheet', { x: 180, y: 700, size: 28 })
-  for (const [row, fields] of separatorCode.entries())
-    for (const [column, field] of [...fields].entries())
-      if (field === '#')
-        page.drawRectangle({
-          ...{ x: 200 + column * side, y: 600 - row * side },
-          ...{ width: side, height: side, color: rgb(0, 0, 0) },
-        })
 }
