@@ -16,12 +16,19 @@ export class TagChoice {
   /** How many tags all of the documents will have. */
   readonly count = $derived(this.#tags.filter(({ on }) => on === 'all').length)
 
-  /** @param count of the documents that it is about */
-  constructor(tags: readonly KnownTag[], count: number) {
-    this.#tags = tags.map(({ tag, documents }) => {
-      const on = documents === count ? 'all' : 'some'
-      return { tag, key: tagKey(tag), was: on, on }
+  /**
+   * Which ones the documents have, as far as that is known yet; what was chosen meanwhile stays.
+   * @param count of the documents that it is about
+   */
+  know(tags: readonly KnownTag[], count: number): void {
+    const known = tags.map(({ tag, documents }): Chosen => {
+      const was = documents === count ? 'all' : 'some'
+      const key = tagKey(tag)
+      const before = this.#tags.find((each) => each.key === key)
+      return { tag, key, was, on: before && before.on !== before.was ? before.on : was }
     })
+    const others = this.#tags.filter((each) => !known.some(({ key }) => key === each.key))
+    this.#tags = [...known, ...others]
   }
 
   /** Those that are known beside; they are shown behind the others. */

@@ -44,6 +44,31 @@ describe('tags and a note', () => {
       .toBeVisible()
   })
 
+  test('of many are typed right behind the key, whatever the core has still to say of them', async () => {
+    const opened = await openWindow({ documents: morning() })
+    const release = opened.core.holdNext('many.describe')
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await vi.waitFor(() => expect(opened.core.callsOf('many.describe')).toHaveLength(1))
+    await userEvent.keyboard('nUrgent{Enter}Due')
+    await expect.element(tagField(opened)).toHaveValue('Due')
+    release()
+    // All shall have it now, of which the core says that some have it.
+    await expect
+      .element(
+        dialog(opened)
+          .getByText(/documents/u)
+          .first(),
+      )
+      .toBeVisible()
+    await expect.element(tag(opened, 'Urgent')).toHaveAttribute('aria-pressed', 'true')
+    await dialog(opened).getByRole('button', { name: 'Save' }).click()
+    await vi.waitFor(() =>
+      expect(opened.core.callsOf('many.prepare').map(({ order }) => order)).toMatchObject([
+        { action: 'annotate', add: ['Urgent', 'Due'], remove: [] },
+      ]),
+    )
+  })
+
   test('of many: what some have is told apart, and only what was changed is ordered', async () => {
     const opened = await openWindow({ documents: morning() })
     await userEvent.keyboard('{Control>}a{/Control}n')

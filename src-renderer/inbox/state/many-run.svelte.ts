@@ -26,6 +26,13 @@ export type ManyQuestion = {
 /** Documents that are to go to another workspace, which is still to be said. */
 export type Moving = { readonly selection: DocumentSelection; readonly count: number }
 
+type Deciding = {
+  readonly action: 'postpone' | 'reject' | 'annotate'
+  readonly selection: DocumentSelection
+  readonly count: number
+  readonly tags: CallOutput<'many.describe'>['tags']
+}
+
 type Ended = ManyJob & { readonly status: 'ended' }
 
 const lookAgainMs = 250
@@ -34,12 +41,7 @@ const lookAgainMs = 250
 export class ManyRun {
   question = $state.raw<ManyQuestion | null>(null)
   /** The order's own words are asked for: a day, a reason. */
-  deciding = $state.raw<{
-    readonly action: 'postpone' | 'reject' | 'annotate'
-    readonly selection: DocumentSelection
-    readonly count: number
-    readonly tags: CallOutput<'many.describe'>['tags']
-  } | null>(null)
+  deciding = $state.raw<Deciding | null>(null)
   /** Asked for by a dialog. */
   moving = $state.raw<Moving | null>(null)
   /** Under the pointer. */
@@ -75,25 +77,32 @@ export class ManyRun {
   async act(action: ManyAction): Promise<void> {
     const selection = this.selection.selection()
     if (!selection || this.isPreparing) return
-    if (action === 'move') return this.#askWhere(selection)
-    if (action !== 'postpone' && action !== 'reject' && action !== 'annotate')
-      return this.order({ action }, selection)
-    const { can, tags = [] } = (await this.selection.describedNow()) ?? {}
-    const count = can?.[action] ?? 0
-    if (count > 0) this.deciding = { action, selection, count, tags }
+    const asked = { selection, count: this.selection.count }
+    if (action === 'move') return this.#askWhere(asked)
+    if (action === 'postpone' || action === 'reject' || action === 'annotate')
+      return this.#askHow({ ...asked, action, tags: [] })
+    return this.order({ action }, selection)
   }
 
   /**
    * At once, whatever the core has still to say of the selection: what is typed next is the name of a workspace, and of
    * a name without its beginning another workspace may be the first.
    */
-  async #askWhere(selection: DocumentSelection): Promise<void> {
-    const asked = { selection, count: this.selection.count }
+  async #askWhere(asked: Moving): Promise<void> {
     this.moving = asked
     const described = await this.selection.describedNow()
     if (this.moving !== asked || !described) return
     const count = described.can.move
-    this.moving = count > 0 ? { selection, count } : null
+    this.moving = count > 0 ? { ...asked, count } : null
+  }
+
+  /** At once as well: a letter that is typed next would be a key of the list. */
+  async #askHow(asked: Deciding): Promise<void> {
+    this.deciding = asked
+    const described = await this.selection.describedNow()
+    if (this.deciding !== asked || !described) return
+    const count = described.can[asked.action]
+    this.deciding = count > 0 ? { ...asked, count, tags: described.tags } : null
   }
 
   /** Where nothing was changed, there is nothing to do. */
