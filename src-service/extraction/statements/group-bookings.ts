@@ -22,7 +22,7 @@ export function groupBookings(lines: readonly BookingLine[], isDated = false): B
   const isMain = (line: BookingLine) => line.meaning === undefined && moves(line)
   const above = textsAbove(lines, isMain)
   for (const line of lines) {
-    const isEnd = line.meaning === 'closing' || closes(line)
+    const isEnd = closes(line)
     if (isEnd || line.meaning !== undefined) {
       pending = []
       last = undefined
@@ -47,7 +47,8 @@ export function groupBookings(lines: readonly BookingLine[], isDated = false): B
 }
 
 /** `Filialnummer  Kontonummer        Neuer Saldo`: the balance stands in the next line. */
-function closes({ line, page, date }: BookingLine): boolean {
+function closes({ line, page, date, meaning }: BookingLine): boolean {
+  if (meaning === 'closing') return true
   if (date !== undefined) return false
   return line.cells.some(({ words }) => lineMeaning(words, page.source) === 'closing')
 }
