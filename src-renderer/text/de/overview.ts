@@ -5,7 +5,7 @@ const plural = pluralIn('de')
 
 export const overview: OverviewText = {
   title: 'Übersicht',
-  text: 'Was Ihre bestätigten Rechnungen, Quittungen und Gutschriften ausmachen, nach dem Datum auf dem Beleg. Gutschriften sind negativ, und eine Mahnung zählt nicht neben ihrer Rechnung. Jeder Balken öffnet seine Dokumente.',
+  text: 'Was Ihre bestätigten Rechnungen, Quittungen und Gutschriften zusammen ergeben, nach dem Datum auf dem Beleg. Gutschriften sind negativ, und eine Mahnung zählt nicht neben ihrer Rechnung. Jeder Balken öffnet seine Dokumente.',
   period: 'Zeitraum',
   periods: {
     'twelve-months': 'Letzte 12 Monate',
@@ -52,7 +52,7 @@ export const overview: OverviewText = {
   vat: (amount) => `MWST ${amount}`,
   inAll: 'Ganzer Betrag',
   due: 'Was wann fällig wird',
-  dueNote: 'Alles, was offen ist, von welchem Datum auch immer. «Fällig» zählt es auf.',
+  dueNote: 'Alles, was offen ist, gleich welchen Datums. «Fällig» zählt es auf.',
   day: 'Fällig',
   overdue: 'Überfällig',
   nextDays: 'Nächste 7 Tage',
@@ -76,7 +76,7 @@ export const overview: OverviewText = {
   field: 'Feld',
   correctedSenders: 'Korrigiert, nach Absender',
   correctedNote:
-    'Von dem, was in diesem Zeitraum einging und bestätigt ist, wie oft ein Feld auch geändert wurde.',
+    'Von dem, was in diesem Zeitraum einging und bestätigt ist, gleich wie oft ein Feld geändert wurde.',
   nothing: 'Nichts in diesem Zeitraum.',
   nothingOpen: 'Nichts ist offen.',
   nothingWaits: 'Kein Dokument wartet.',

@@ -65,8 +65,8 @@ export const piles: PilesText = {
   larger: 'Seiten grösser',
   propose: 'Wie vorgeschlagen aufteilen',
   joinAll: 'Alles zu einem Dokument verbinden',
-  interleaveFromLast: 'Vorder- und Rückseiten verschränken (Rückseiten von hinten)',
-  interleaveFromFirst: 'Vorder- und Rückseiten verschränken (Rückseiten von vorn)',
+  interleaveFromLast: 'Vorder- und Rückseiten ineinander sortieren (Rückseiten von hinten)',
+  interleaveFromFirst: 'Vorder- und Rückseiten ineinander sortieren (Rückseiten von vorn)',
   printSeparators: 'Trennblätter drucken …',
   separatorSheet: {
     title: 'Trennblatt',

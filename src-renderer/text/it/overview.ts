@@ -5,7 +5,7 @@ const plural = pluralIn('it')
 
 export const overview: OverviewText = {
   title: 'Panoramica',
-  text: 'A quanto ammontano le Sue fatture, ricevute e note di credito confermate, secondo la data del documento. Le note di credito sono negative, e un sollecito non conta accanto alla sua fattura. Ogni barra apre i suoi documenti.',
+  text: 'A quanto ammontano le sue fatture, ricevute e note di credito confermate, secondo la data del documento. Le note di credito sono negative, e un sollecito non conta accanto alla sua fattura. Ogni barra apre i suoi documenti.',
   period: 'Periodo',
   periods: {
     'twelve-months': 'Ultimi 12 mesi',

@@ -74,7 +74,7 @@ export const piles: PilesText = {
   },
   troubleTitle: 'Non può essere diviso',
   noPages: 'Le sue pagine non possono essere mostrate qui.',
-  cannot: 'È confermato, nel cestino o non è né PDF né TIFF. Se è confermato, riprendilo prima.',
+  cannot: 'È confermato, nel cestino o non è né PDF né TIFF. Se è confermato, prima lo riprenda.',
   notTaken: {
     damaged: 'Non è stato possibile estrarre le pagine da questo file. Nulla è cambiato.',
     failed: 'L’estrazione delle pagine è durata troppo ed è stata fermata. Nulla è cambiato.',
