@@ -135,14 +135,18 @@ export function findPayable(
        AND i.amount_minor = $minor LIMIT $limit`,
     asked,
   )
-  const lessDiscount = all<Row & { sender_key: string }>(
-    db,
-    `SELECT ${columns}, i.sender_key FROM open_items i JOIN documents d ON d.id = i.document_id
+  // What came back is never less a discount.
+  const lessDiscount =
+    minor <= 0
+      ? []
+      : all<Row & { sender_key: string }>(
+          db,
+          `SELECT ${columns}, i.sender_key FROM open_items i JOIN documents d ON d.id = i.document_id
      WHERE i.connection_id = $connectionId AND i.stage = 'open' AND i.discount_until <> ''
        AND i.currency = $currency AND i.amount_minor > $minor AND i.amount_minor <= $most LIMIT $limit`,
-    { ...asked, most: Math.ceil(minor / leastPaid) },
-  )
-  return [...whole, ...(minor > 0 ? lessDiscount : [])].map((row) => ({
+          { ...asked, most: Math.ceil(minor / leastPaid) },
+        )
+  return [...whole, ...lessDiscount].map((row) => ({
     key: `${row.document_id} ${String(row.result_index)}`,
     senderKey: row.sender_key,
     number: row.number,

@@ -17,8 +17,9 @@ export function lookBeside(
   const thread = new Worker(siblingModule(import.meta.url, './look-thread'), { workerData })
   thread.unref()
   thread.once('message', (isSound: boolean) => {
-    lookDone(file)
+    // In this order: ended in between, it is looked at again, and no damage is forgotten.
     told(isSound)
+    lookDone(file)
   })
   thread.once('error', onFailed)
   return { stop: async () => void (await thread.terminate()) }
