@@ -18,13 +18,19 @@ export type WizardStep = (typeof wizardSteps)[number]
 /** Not at each letter: the service is asked once a person has stopped typing. */
 const settledMs = 600
 
+type Addresses = CallOutput<'connections.tryAddresses'>
+
+function isGood(found: Addresses | null): boolean {
+  return found?.baseUrl.finding === 'ok' && found.authUrl.finding === 'ok'
+}
+
 /** Setting a connection up, each step tried at the service before the next one. */
 export class ConnectionWizard {
   step = $state<WizardStep>('service')
   form = $state<WizardForm>(emptyWizardForm())
   /** The step is being tried because a person wants to go on. */
   busy = $state(false)
-  addresses = $state.raw<CallOutput<'connections.tryAddresses'> | null>(null)
+  addresses = $state.raw<Addresses | null>(null)
   /** The addresses or the workspace are being tried, which takes a while where nobody answers. */
   asking = $state(false)
   signedIn = $state.raw<ConnectionTest | null>(null)
@@ -124,8 +130,8 @@ export class ConnectionWizard {
         this.step = 'addresses'
         return null
       case 'addresses': {
-        const found = this.addresses ?? (await this.checkAddresses())
-        if (found?.baseUrl.finding === 'ok' && found.authUrl.finding === 'ok') this.step = 'sign-in'
+        // What was wrong may have been put right outside, by starting the service for instance.
+        if (isGood(this.addresses) || isGood(await this.checkAddresses())) this.step = 'sign-in'
         return null
       }
       case 'sign-in':
@@ -144,7 +150,7 @@ export class ConnectionWizard {
     }
   }
 
-  async checkAddresses(): Promise<CallOutput<'connections.tryAddresses'> | null> {
+  async checkAddresses(): Promise<Addresses | null> {
     this.#addressesLater.cancel()
     const question = ++this.#question
     const { environment, baseUrl, authUrl } = this.draft

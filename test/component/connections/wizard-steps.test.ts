@@ -38,6 +38,18 @@ test.each([
   expect(wizard.busy).toBe(false)
 })
 
+test('addresses where nobody answered are tried again at the next wish to go on', async () => {
+  const { core, wizard } = wizardAt('addresses')
+  core.servicesAreDown = true
+  await wizard.forward()
+  await wizard.forward()
+  expect(wizard.step).toBe('addresses')
+  core.servicesAreDown = false
+  await wizard.forward()
+  expect(wizard.step).toBe('sign-in')
+  expect(core.callsOf('connections.tryAddresses')).toHaveLength(3)
+})
+
 test('a workspace that was chosen is tried at once, one that is typed later, none not at all', async () => {
   const { core, wizard, time } = wizardAt('workspace')
   const tried = () => core.callsOf('connections.tryWorkspace').length

@@ -55,6 +55,8 @@ export class FakeCore {
   openedWith: string | null = null
   /** It answers, and removes nothing. */
   keychainIsLocked = false
+  /** At no address of a service does anybody answer. */
+  servicesAreDown = false
   /** What every pile is said to hold. */
   pile: CallOutput<'piles.look'> = { isRead: true, starts: [], leftOut: [] }
   proxy: ProxyInUse = { kind: 'unknown' }

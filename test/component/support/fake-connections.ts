@@ -166,8 +166,12 @@ export const fakeConnectionCalls: ConnectionHandlers = {
   'connections.openTrial': () => ({ trialId: 'trial-1' }),
   'connections.closeTrial': () => ({}),
   'connections.setTrialSecret': () => ({}),
-  'connections.tryAddresses': (_core, { baseUrl, authUrl }) => ({
-    baseUrl: baseUrl.endsWith('/api/v1') ? good : { finding: 'base-url-path', status: 404 },
+  'connections.tryAddresses': ({ servicesAreDown }, { baseUrl, authUrl }) => ({
+    baseUrl: servicesAreDown
+      ? { finding: 'refused', status: null }
+      : baseUrl.endsWith('/api/v1')
+        ? good
+        : { finding: 'base-url-path', status: 404 },
     authUrl: authUrl.includes('nobody') ? { finding: 'host-not-found', status: null } : good,
   }),
   'connections.trySignIn': (core) =>
