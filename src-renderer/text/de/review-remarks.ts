@@ -7,6 +7,7 @@ export const remarks: RemarksText = {
     PAGES_SKIPPED: 'Nur die ersten {0} von {1} Seiten wurden gelesen.',
     PAGE_UNREADABLE: 'Seite {0} liess sich nicht lesen.',
     PAGE_ILLEGIBLE: 'Auf Seite {0} war nichts lesbar.',
+    PAGE_PARTLY_READ: 'Auf Seite {0} konnte in der verfügbaren Zeit nur ein Teil gelesen werden.',
     OCR_SKIPPED:
       'Seite {0} ist ein Bild und wurde nicht gelesen, weil die Datei zu viele solche Seiten hat.',
     FORM_VALUE_DIFFERS: 'Das Formular auf Seite {0} zeigt etwas anderes, als es enthält.',

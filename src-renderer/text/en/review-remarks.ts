@@ -3,6 +3,7 @@ const sentences = {
   PAGES_SKIPPED: 'Only the first {0} of {1} pages were read.',
   PAGE_UNREADABLE: 'Page {0} could not be read.',
   PAGE_ILLEGIBLE: 'Nothing on page {0} could be read.',
+  PAGE_PARTLY_READ: 'Only a part of page {0} could be read in the time there is for a page.',
   OCR_SKIPPED: 'Page {0} is a picture and was not read, as the file has too many such pages.',
   FORM_VALUE_DIFFERS: 'The form on page {0} shows something other than it contains.',
   HIDDEN_TEXT: 'Page {0} contains numbers that nobody can see; they were not read.',

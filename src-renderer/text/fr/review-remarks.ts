@@ -8,6 +8,7 @@ export const remarks: RemarksText = {
     PAGES_SKIPPED: 'Seules les {0} premières pages sur {1} ont été lues.',
     PAGE_UNREADABLE: 'La page {0} n’a pas pu être lue.',
     PAGE_ILLEGIBLE: 'Rien n’a pu être lu sur la page {0}.',
+    PAGE_PARTLY_READ: 'Seule une partie de la page {0} a pu être lue dans le temps imparti.',
     OCR_SKIPPED: 'La page {0} est une image et n’a pas été lue\u202f: le fichier en contient trop.',
     FORM_VALUE_DIFFERS: 'Le formulaire de la page {0} affiche autre chose que ce qu’il contient.',
     HIDDEN_TEXT:

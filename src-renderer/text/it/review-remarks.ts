@@ -8,6 +8,8 @@ export const remarks: RemarksText = {
     PAGES_SKIPPED: 'Sono state lette solo le prime {0} pagine su {1}.',
     PAGE_UNREADABLE: 'Non è stato possibile leggere la pagina {0}.',
     PAGE_ILLEGIBLE: 'Nella pagina {0} non è stato possibile leggere nulla.',
+    PAGE_PARTLY_READ:
+      'Nella pagina {0} è stato possibile leggere solo una parte nel tempo previsto.',
     OCR_SKIPPED: 'La pagina {0} è un’immagine e non è stata letta: il file ne contiene troppe.',
     FORM_VALUE_DIFFERS:
       'Il modulo nella pagina {0} mostra qualcosa di diverso da ciò che contiene.',

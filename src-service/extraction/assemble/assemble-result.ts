@@ -286,7 +286,7 @@ function finish(
     ...draft.fields,
     confidences: {
       '/documentType': typeConfidence(documentType, decisions, options),
-      ...draft.confidences,
+      ...(isPartlyRead(options) ? askedFor(draft) : draft.confidences),
     },
     locations: draft.locations,
     candidates: draft.candidates,
@@ -295,6 +295,24 @@ function finish(
     ...(Object.keys(turnedPages).length === 0 ? {} : { turnedPages }),
     ...(draft.warnings.length === 0 ? {} : { processingWarnings: draft.warnings }),
   }
+}
+
+/** Where a part of a page was not read, the right value may stand there. */
+const partlyReadConfidence = 0.8
+
+const isPartlyRead = ({ warnings }: Pick<AssembleOptions, 'warnings'>): boolean =>
+  warnings.some((warning) => warning.startsWith('PAGE_PARTLY_READ:'))
+
+/** What codes and XML say is whole; the rest asks. */
+function askedFor({ confidences, candidates }: ResultDraft): Record<string, number> {
+  const isWhole = (pointer: string) =>
+    ['xml', 'qr'].includes(candidates[pointer]?.[0]?.source ?? 'text')
+  return Object.fromEntries(
+    Object.entries(confidences).map(([pointer, confidence]) => [
+      pointer,
+      isWhole(pointer) ? confidence : Math.min(confidence, partlyReadConfidence),
+    ]),
+  )
 }
 
 /** Tills and their customers call the same paper an invoice and a receipt. */

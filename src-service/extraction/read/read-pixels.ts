@@ -34,9 +34,23 @@ export async function readPixels(
   return { ...ocr, qrCodes: await look() }
 }
 
-const givenUp: OcrPage = { words: [], turned: 0, lean: null, isIllegible: true }
+const givenUp: OcrPage = { words: [], turned: 0, lean: null, unread: 'all' }
 
-/** The warning for a page of which a piece could not be read, or which took too long. */
+/** The warnings for a page of which a piece could not be read, or which took too long. */
+export function unreadWarnings(page: number, { unread }: Pick<OcrPage, 'unread'>): string[] {
+  switch (unread) {
+    case 'none':
+      return []
+    case 'part':
+      return [
+        `PAGE_PARTLY_READ: page ${String(page)} takes too long to read; a part of it was not read.`,
+      ]
+    case 'all':
+      return [illegible(page)]
+  }
+}
+
+/** The warning for a page whose words are not read. */
 export const illegible = (page: number): string =>
   `PAGE_ILLEGIBLE: page ${String(page)} holds no print that could be read in reasonable time, and its words were not read.`
 

@@ -16,6 +16,7 @@ const lossCodes = new Set([
   'PAGES_SKIPPED',
   'PAGE_UNREADABLE',
   'PAGE_ILLEGIBLE',
+  'PAGE_PARTLY_READ',
   'OCR_SKIPPED',
   'NOTHING_FOUND',
 ])

@@ -2,7 +2,8 @@ import type { ReadDocument, ReadPage } from '../../read-document.ts'
 import { engineToCome } from '../ocr/engine-to-come.ts'
 import type { OcrEngine } from '../ocr/ocr-engine.ts'
 import { isSheet } from '../ocr/paper-shape.ts'
-import { illegible, readPixels, unreadable } from '../read-pixels.ts'
+import type { OcrPage } from '../ocr/read-raster.ts'
+import { readPixels, unreadable, unreadWarnings } from '../read-pixels.ts'
 import type { Reading } from '../reading.ts'
 import { readingLimits } from '../reading-limits.ts'
 import { turnBox } from '../turn-raster.ts'
@@ -36,9 +37,9 @@ export async function readImage(
     reading.onStep({ step: 'ocr', page: number, isSheet: isSheet(image) })
     try {
       const engine = engineToCome(reading.ocrEngine())
-      const { page, isIllegible } = await readPicture(await image.readPage(index), number, engine)
+      const { page, ocr } = await readPicture(await image.readPage(index), number, engine)
       pages.push(page)
-      if (isIllegible) warnings.push(illegible(number))
+      warnings.push(...unreadWarnings(number, ocr))
     } catch (error) {
       failures.push(error)
       warnings.push(unreadable(number))
@@ -52,9 +53,10 @@ async function readPicture(
   picture: ImagePage,
   number: number,
   engine: OcrEngine,
-): Promise<{ readonly page: ReadPage; readonly isIllegible: boolean }> {
+): Promise<{ readonly page: ReadPage; readonly ocr: OcrPage }> {
   const dpi = dotsPerInch(picture)
-  const { words, turned, lean, qrCodes, isIllegible } = await readPixels(picture, dpi, engine)
+  const ocr = await readPixels(picture, dpi, engine)
+  const { words, turned, lean, qrCodes } = ocr
   const sideways = turned === 90 || turned === 270
   const [width, height] = sideways
     ? [picture.height, picture.width]
@@ -69,7 +71,7 @@ async function readPicture(
     words,
     qrCodes: qrCodes.map((code) => turnBox(code, turned)),
   }
-  return { page, isIllegible }
+  return { page, ocr }
 }
 
 function dotsPerInch({ width, height, density }: ImagePage): number {

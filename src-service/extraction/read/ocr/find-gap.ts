@@ -15,7 +15,12 @@ const worthOfSafety = 0.08
 const mostUnequal = 0.75
 
 /** A row amid white paper from side to side, and the share of the print that stands above it. */
-export type Gap = { readonly row: number; readonly shareAbove: number }
+export type Gap = {
+  readonly row: number
+  readonly shareAbove: number
+  /** Of the whole picture, counted along each row of pixels. */
+  readonly strokes: number
+}
 
 /**
  * Where a page may be cut into an upper and a lower part with about as much print each, between two
@@ -40,7 +45,7 @@ export function findGap(raster: Raster): Gap | null {
       const larger = Math.max(shareAbove, 1 - shareAbove)
       const cost = larger + (row - start < safeGap ? worthOfSafety : 0)
       if (larger <= mostUnequal && cost < (best?.cost ?? Infinity))
-        best = { gap: { row: Math.round((start + row) / 2), shareAbove }, cost }
+        best = { gap: { row: Math.round((start + row) / 2), shareAbove, strokes: total }, cost }
     }
     start = null
     above += strokes[row] ?? 0

@@ -32,8 +32,11 @@ export type OcrPage = {
   readonly turned: Turn
   /** Null where lines are level. */
   readonly lean: PageLean | null
-  /** Whether the page is full of marks of which a piece could not be read, and so was not read. */
-  readonly isIllegible: boolean
+  /**
+   * `all`: the page took too long, or is full of marks of which a piece could not be read; `part`: it took too
+   * long, and its words are those that had been read.
+   */
+  readonly unread: 'none' | 'part' | 'all'
 }
 
 /** Below this mean confidence the page may lie another way than its letters seem to. */
@@ -49,6 +52,8 @@ type Attempt = {
   readonly turned: Turn
   readonly words: readonly RecognisedWord[]
   readonly preparation: Preparation
+  /** The page's time was over before all of it was read. */
+  readonly isPartial: boolean
 }
 
 /**
@@ -66,11 +71,11 @@ export async function readRaster(
   const page = degrees === 0 ? lying : await rotate(lying, -degrees)
   const measure = measureText(page)
   const start = await chooseTurn(page, measure, engine)
-  if (start === null) return { turned: 0, lean: null, words: [], isIllegible: true }
+  if (start === null) return { turned: 0, lean: null, words: [], unread: 'all' }
   const readTurned = (turn: Turn) =>
     read(turn === 0 ? { page, measure } : turnedPage(page, turn), turn, dpi, engine)
   let best = await readTurned(start.turned)
-  if (!start.wasTried && isDoubtful(best, measure)) {
+  if (!start.wasTried && !best.isPartial && isDoubtful(best, measure)) {
     const again = await unlessGivenUp(async () => {
       const other = await findTurn(page, measure, otherTurns(measure), engine)
       const pays = other.turned !== start.turned && other.confidence >= legible
@@ -87,7 +92,7 @@ export async function readRaster(
       .map((word) =>
         toWord(word, found.preparation, { ...turnedSize(lying, found.turned), degrees }, dpi),
       ),
-    isIllegible: false,
+    unread: found.isPartial ? 'part' : 'none',
   }
 }
 
@@ -154,8 +159,13 @@ async function read(
 ): Promise<Attempt> {
   const { prepared, preparation } = await prepareRaster(page, measure)
   const segmentation = segmentationFor(prepared, measure)
-  const words = await engine.recognise(prepared, segmentation, dpi * preparation.scale)
-  return { turned, words, preparation }
+  try {
+    const words = await engine.recognise(prepared, segmentation, dpi * preparation.scale)
+    return { turned, words, preparation, isPartial: false }
+  } catch (error) {
+    if (!(error instanceof PageGivenUpError) || error.words.length === 0) throw error
+    return { turned, words: error.words, preparation, isPartial: true }
+  }
 }
 
 /**

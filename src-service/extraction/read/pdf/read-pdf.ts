@@ -5,7 +5,7 @@ import { meanConfidence } from '../ocr/letters-read.ts'
 import { isSheet } from '../ocr/paper-shape.ts'
 import { decodeQr } from '../qr/decode-qr.ts'
 import { ReadError } from '../read-error.ts'
-import { illegible, readPixels, unreadable } from '../read-pixels.ts'
+import { illegible, readPixels, unreadable, unreadWarnings } from '../read-pixels.ts'
 import type { Reading } from '../reading.ts'
 import { readingLimits } from '../reading-limits.ts'
 import { turnBox } from '../turn-raster.ts'
@@ -182,7 +182,7 @@ async function readPicture(
   if (raster === null) return own
   const ocr = await readPixels(raster, raster.dpi, engine)
   if (isScan && meanConfidence(ocr.words) < wellRead) progress.poorScans += 1
-  if (ocr.isIllegible) warnings.push(illegible(page))
+  warnings.push(...unreadWarnings(page, ocr))
   if (ocr.words.length === 0) return { ...own, qrCodes: turned(ocr.qrCodes, own.turned) }
   const differs = hidden.contradicts(ocr)
   if (differs) warnings.push(notShown(page))

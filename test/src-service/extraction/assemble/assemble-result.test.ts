@@ -150,3 +150,16 @@ Rechnungsbetrag CHF 120.00`)
     officialEntity: { name: 'Gemeinde Köniz' },
   })
 })
+
+test('what stands on a paper of which a part was not read is never sure', () => {
+  const read = documentOfText(
+    'Muster AG\nWeg 3\n3000 Bern\n\n#Rechnung 2026-114\nDatum: 12.03.2026\nZahlbar bis: 11.04.2026\n\nRechnungsbetrag CHF 120.00',
+  )
+  const [whole] = extractResults(read, { documentId })
+  const warnings = ['PAGE_PARTLY_READ: page 1 takes too long to read; a part of it was not read.']
+  const [partly] = extractResults({ ...read, warnings }, { documentId })
+  expect(whole?.confidences?.['/amountGross/value']).toBeGreaterThan(0.9)
+  expect(partly?.confidences?.['/amountGross/value']).toBe(0.8)
+  expect(partly?.amountGross).toEqual({ currency: 'CHF', value: 120 })
+  expect(partly?.processingWarnings).toContain(warnings[0])
+})

@@ -74,25 +74,40 @@ describe('reading words from pixels', () => {
       recognise: (...given) =>
         pieces.length === 0 ? engine.recognise(...given) : Promise.reject(new PageGivenUpError()),
     }
-    const { words, isIllegible } = await readRaster(drawLetter(), 150, tiring)
+    const { words, unread } = await readRaster(drawLetter(), 150, tiring)
     expect(words.map(({ text }) => text)).toEqual(['Handwerk'])
-    expect(isIllegible).toBe(false)
+    expect(unread).toBe('none')
+  })
+
+  test('keeps what was read of a page whose time is over, and says so', async () => {
+    const pieces: Raster[] = []
+    const engine = answering(0.3, pieces)
+    const tiring: OcrEngine = {
+      ...engine,
+      recognise: async (...given) => {
+        throw new PageGivenUpError(await engine.recognise(...given))
+      },
+    }
+    const { words, unread } = await readRaster(drawLetter(), 150, tiring)
+    expect(words.map(({ text }) => text)).toEqual(['Handwerk'])
+    expect(unread).toBe('part')
+    expect(pieces).toHaveLength(1)
   })
 
   test('gives up a page of marks in rows after a piece that it cannot read', async () => {
     const pieces: Raster[] = []
     const page = drawHatching()
-    const { words, isIllegible } = await readRaster(page, 300, answering(0.2, pieces))
+    const { words, unread } = await readRaster(page, 300, answering(0.2, pieces))
     expect(words).toEqual([])
-    expect(isIllegible).toBe(true)
+    expect(unread).toBe('all')
     for (const { width, height } of pieces)
       expect(width * height).toBeLessThan((page.width * page.height) / 3)
   })
 
   test('reads such a page where a piece of it is legible', async () => {
     const pieces: Raster[] = []
-    const { words, isIllegible } = await readRaster(drawHatching(), 300, answering(0.8, pieces))
-    expect(isIllegible).toBe(false)
+    const { words, unread } = await readRaster(drawHatching(), 300, answering(0.8, pieces))
+    expect(unread).toBe('none')
     expect(words.map(({ text }) => text)).toEqual(['Handwerk'])
   })
 
@@ -119,7 +134,7 @@ describe('reading words from pixels', () => {
       words: [],
       turned: 0,
       lean: null,
-      isIllegible: false,
+      unread: 'none',
     })
   })
 

@@ -25,14 +25,21 @@ const lineEngine: OcrEngine = {
   close: () => Promise.resolve(),
 }
 
-/** Lines of the heights 20, 21, 22 …, 60 rows apart. */
-function page(width: number, lines: number): Raster {
+/** Lines of the heights 20, 21, 22 …, 60 rows apart, with a stroke every so many pixels. */
+function page(width: number, lines: number, pitch = 40): Raster {
   const height = lines * 60
   const data = new Uint8Array(width * height).fill(255)
   for (let line = 0; line < lines; line += 1)
     for (let y = line * 60 + 10; y < line * 60 + 30 + line; y += 1)
-      for (let x = 0; x < width; x += 4) data.fill(0, y * width + x, y * width + x + 2)
+      for (let x = 0; x < width; x += pitch) data.fill(0, y * width + x, y * width + x + 2)
   return { width, height, data }
+}
+
+/** What was read of a page that is given up. */
+async function readBefore(engine: OcrEngine, whole: Raster) {
+  const error = await engine.recognise(whole, 'page', 300).catch((thrown: unknown) => thrown)
+  if (error instanceof PageGivenUpError) return error.words
+  throw new Error('the page was not given up')
 }
 
 const alone: Helper = () => Promise.resolve(null)
@@ -82,9 +89,40 @@ describe('recognising a page together', () => {
     expect(words).toEqual(await lineEngine.recognise(whole, 'page', 300))
   })
 
-  test('gives the page up where a part of it was given up elsewhere', async () => {
+  test('passes on whatever else goes wrong', async () => {
+    const failing = { ...lineEngine, recognise: () => Promise.reject(new Error('out of memory')) }
+    const read = shareRecognition(failing, alone).recognise(page(2_000, 15), 'page', 300)
+    await expect(read).rejects.toThrow('out of memory')
+  })
+
+  test('keeps what was read of a page where a part of it was given up elsewhere', async () => {
+    const whole = page(2_000, 15)
     const engine = shareRecognition(lineEngine, () => Promise.resolve('given-up'))
-    await expect(engine.recognise(page(2_000, 15), 'page', 300)).rejects.toThrow(PageGivenUpError)
+    const all = await lineEngine.recognise(whole, 'page', 300)
+    const words = await readBefore(engine, whole)
+    expect(words.length).toBeGreaterThan(5)
+    expect(words.length).toBeLessThan(15)
+    expect(all).toEqual(expect.arrayContaining([...words]))
+  })
+
+  test('cuts dense print into more parts, and keeps those read before its time was over', async () => {
+    const whole = page(2_000, 15, 4)
+    const { parts, helper } = helping()
+    const all = await lineEngine.recognise(whole, 'page', 300)
+    expect(await shareRecognition(lineEngine, helper).recognise(whole, 'page', 300)).toEqual(all)
+    expect(parts.length).toBeGreaterThan(1)
+
+    let read = 0
+    const tiring: OcrEngine = {
+      ...lineEngine,
+      recognise: (...given) =>
+        (read += 1) > 2 ? Promise.reject(new PageGivenUpError()) : lineEngine.recognise(...given),
+    }
+    const words = await readBefore(shareRecognition(tiring, alone), whole)
+    expect(words.length).toBeGreaterThan(5)
+    expect(words.length).toBeLessThan(15)
+    expect(all).toEqual(expect.arrayContaining([...words]))
+    expect(read).toBe(3)
   })
 
   test('asks nobody for help with a small picture', async () => {
