@@ -20,6 +20,6 @@ export function findNamedInvoice(
   const key = documentKey(asInvoice)
   if (number === null || key === '') return undefined
   const { senderKey } = knownResult(result)
-  const isNamed = senderKey !== ''
-  return { number, paper: isNamed ? findTwin(db, { ...of, senderKey, documentKey: key }) : null }
+  const wanted = { ...of, senderKey, documentKey: key, receiptNumber: '' }
+  return { number, paper: senderKey === '' ? null : findTwin(db, wanted) }
 }

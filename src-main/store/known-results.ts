@@ -20,11 +20,14 @@ import { keysOfSender } from './sender-names.ts'
 export type KnownResult = {
   readonly senderKey: string
   readonly documentKey: string
+  readonly receiptNumber: string
   readonly numbers: readonly string[]
   readonly values: Readonly<Record<string, unknown>>
 }
 
-type Row = { readonly senderKey: string; readonly documentKey: string; readonly valuesJson: string }
+type Row = Pick<KnownResult, 'senderKey' | 'documentKey' | 'receiptNumber'> & {
+  readonly valuesJson: string
+}
 type Values = Parameters<typeof isKnownWithout>[0]
 type Of = { readonly connectionId: string; readonly documentId: string }
 
@@ -38,18 +41,19 @@ export function saveKnownResults(db: Database, of: Of, results: readonly KnownRe
   run(db, 'DELETE FROM known_results WHERE document_id = $documentId', {
     documentId: of.documentId,
   })
-  for (const [index, { senderKey, documentKey, numbers, values: known }] of results.entries()) {
+  for (const [index, { numbers, values: known, ...keys }] of results.entries()) {
     run(
       db,
       `INSERT INTO known_results
-         (document_id, result_index, connection_id, sender_key, document_key, values_json)
-       VALUES ($documentId, $index, $connectionId, $senderKey, $documentKey, $values)`,
-      { ...of, index, senderKey, documentKey, values: JSON.stringify(known) },
+         (document_id, result_index, connection_id, sender_key, document_key, receipt_number, values_json)
+       VALUES ($documentId, $index, $connectionId, $senderKey, $documentKey, $receiptNumber, $values)`,
+      { ...of, ...keys, index, values: JSON.stringify(known) },
     )
     saveKnownNumbers(db, of, index, numbers)
   }
   noteOrder(db, of)
-  const keyOf = ({ senderKey, documentKey }: Row | KnownResult) => `${senderKey} ${documentKey}`
+  const keyOf = ({ senderKey, documentKey, receiptNumber }: Row | KnownResult) =>
+    `${senderKey} ${documentKey} ${receiptNumber}`
   const same = new Set(before.map(keyOf)).intersection(new Set(results.map(keyOf)))
   for (const row of [...before, ...results]) if (!same.has(keyOf(row))) recountTwins(db, of, row)
 }
@@ -60,11 +64,23 @@ function saysTheSame(
   before: readonly Row[],
   results: readonly KnownResult[],
 ): boolean {
-  const noted = before.map(({ senderKey, documentKey, valuesJson }, index) =>
-    JSON.stringify([senderKey, documentKey, valuesJson, knownNumbers(db, of, index)]),
+  const noted = before.map(({ senderKey, documentKey, receiptNumber, valuesJson }, index) =>
+    JSON.stringify([
+      senderKey,
+      documentKey,
+      receiptNumber,
+      valuesJson,
+      knownNumbers(db, of, index),
+    ]),
   )
-  const wanted = results.map(({ senderKey, documentKey, values, numbers }) =>
-    JSON.stringify([senderKey, documentKey, JSON.stringify(values), [...numbers].sort()]),
+  const wanted = results.map(({ senderKey, documentKey, receiptNumber, values, numbers }) =>
+    JSON.stringify([
+      senderKey,
+      documentKey,
+      receiptNumber,
+      JSON.stringify(values),
+      [...numbers].sort(),
+    ]),
   )
   return noted.length === wanted.length && noted.every((each, index) => each === wanted[index])
 }
@@ -76,14 +92,16 @@ function saysTheSame(
 export function historyOf(
   db: Database,
   of: Of,
-  { senderKey, documentKey, numbers }: Omit<KnownResult, 'values'>,
+  { senderKey, documentKey, receiptNumber, numbers }: Omit<KnownResult, 'values'>,
 ): ResultHistory | undefined {
   const byName = senderKey === '' ? {} : confirmedValues(db, of, senderKey)
   const isNamed = Object.keys(byName).length > 0
   const bearer = isNamed ? undefined : senderOfNumbers(db, of, numbers)
   const known = bearer === undefined ? byName : confirmedValues(db, of, bearer)
   const canRecur = senderKey !== '' && documentKey !== ''
-  const sameDocument = canRecur ? findTwin(db, { ...of, senderKey, documentKey }) : null
+  const sameDocument = canRecur
+    ? findTwin(db, { ...of, senderKey, documentKey, receiptNumber })
+    : null
   if (Object.keys(known).length === 0 && sameDocument === null) return undefined
   return { knownBy: bearer === undefined ? 'name' : 'number', values: known, sameDocument }
 }
@@ -131,7 +149,7 @@ export function listConfirmedOfSender(
 /** The first document of a sender, under all of its names, with a key (see `documentKey`); null where there is no other. */
 export function findTwin(
   db: Database,
-  { senderKey, documentKey, ...of }: Of & Pick<KnownResult, 'senderKey' | 'documentKey'>,
+  { senderKey, ...of }: Of & Pick<KnownResult, 'senderKey' | 'documentKey' | 'receiptNumber'>,
 ): ResultHistory['sameDocument'] {
   const twin = get<PaperRow & TwinRow>(
     db,
@@ -140,8 +158,9 @@ export function findTwin(
      FROM known_results k JOIN documents d ON d.id = k.document_id
      WHERE k.connection_id = $connectionId AND k.sender_key IN (SELECT value FROM json_each($keys))
        AND k.document_key = $documentKey AND k.document_id <> $documentId AND d.state NOT IN ('rejected', 'trashed')
+       AND (k.receipt_number IN ('', $receiptNumber) OR $receiptNumber = '')
      ORDER BY d.seq LIMIT 1`,
-    { ...of, documentKey, keys: namedKeys(db, of, senderKey) },
+    { ...of, keys: namedKeys(db, of, senderKey) },
   )
   if (!twin) return null
   const { receivedAt, stateJson, type, value, currency } = twin
@@ -245,20 +264,25 @@ function noteOrder(db: Database, { documentId }: Of): void {
 
 /**
  * Each is told its first twin: the first file with a document is that of all others, the second that of the
- * first, and those that come after are nobody's.
+ * first, and those that come after are nobody's. Whose number is the same, or not known, is twin of all that this one is.
  */
 function recountTwins(
   db: Database,
   of: Of,
-  { senderKey, documentKey }: Pick<Row, 'senderKey' | 'documentKey'>,
+  {
+    senderKey,
+    documentKey,
+    receiptNumber,
+  }: Pick<Row, 'senderKey' | 'documentKey' | 'receiptNumber'>,
 ): void {
   if (senderKey === '' || documentKey === '') return
-  const key = { ...of, documentKey, keys: namedKeys(db, of, senderKey) }
+  const key = { ...of, documentKey, receiptNumber, keys: namedKeys(db, of, senderKey) }
   const before = all(
     db,
     `SELECT 1 FROM known_results k JOIN documents d ON d.id = k.document_id
      WHERE k.connection_id = $connectionId AND k.sender_key IN (SELECT value FROM json_each($keys))
        AND k.document_key = $documentKey AND k.document_id <> $documentId AND d.state NOT IN ('rejected', 'trashed')
+       AND k.receipt_number IN ('', $receiptNumber)
        AND d.seq < (SELECT seq FROM documents WHERE id = $documentId) LIMIT 2`,
     key,
   )
@@ -286,7 +310,8 @@ export function senderKeysIn(db: Database, documentId: string): string[] {
 function rowsOf(db: Database, documentId: string): Row[] {
   return all<Row>(
     db,
-    `SELECT sender_key AS senderKey, document_key AS documentKey, values_json AS valuesJson
+    `SELECT sender_key AS senderKey, document_key AS documentKey, receipt_number AS receiptNumber,
+       values_json AS valuesJson
      FROM known_results WHERE document_id = $documentId ORDER BY result_index`,
     { documentId },
   )

@@ -34,6 +34,7 @@ import { overviewMigration } from './0032-overview.ts'
 import { countsOfTrashMigration } from './0033-counts-of-trash.ts'
 import { pilesMigration } from './0034-piles.ts'
 import { openItemsByAmountMigration } from './0035-open-items-by-amount.ts'
+import { receiptNumbersMigration } from './0036-receipt-numbers.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -72,6 +73,7 @@ export const migrations: readonly Migration[] = [
   countsOfTrashMigration,
   pilesMigration,
   openItemsByAmountMigration,
+  receiptNumbersMigration,
 ]
 
 /** `user_version` of a database that this Intray has written. */

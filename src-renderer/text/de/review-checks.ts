@@ -60,4 +60,6 @@ export const checks: ChecksText = {
   'sender-known': (fact) =>
     `Frühere Dokumente mit diesem Konto oder dieser MWST-Nummer sind von ${fact('known')}.`,
   'entered-before': (fact) => `Dieses Dokument ist schon da: «${fact('fileName')}».`,
+  'same-day-and-total': (fact) =>
+    `Vom selben Absender ist schon eines mit diesem Datum und diesem Total da: «${fact('fileName')}».`,
 }

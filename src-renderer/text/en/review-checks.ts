@@ -62,4 +62,6 @@ export const checks: ChecksText = {
   'sender-known': (fact) =>
     `Earlier documents with this account or VAT number are from ${fact('known')}.`,
   'entered-before': (fact) => `This document is already here: “${fact('fileName')}”.`,
+  'same-day-and-total': (fact) =>
+    `Another one of this sender, with this date and total, is already here: “${fact('fileName')}”.`,
 }

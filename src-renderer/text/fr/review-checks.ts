@@ -62,4 +62,6 @@ export const checks: ChecksText = {
   'sender-known': (fact) =>
     `Des documents antérieurs avec ce compte ou ce numéro de TVA viennent de ${fact('known')}.`,
   'entered-before': (fact) => `Ce document est déjà là\u202f: «\u202f${fact('fileName')}\u202f».`,
+  'same-day-and-total': (fact) =>
+    `Un autre document de cet expéditeur, de cette date et de ce total, est déjà là\u202f: «\u202f${fact('fileName')}\u202f».`,
 }

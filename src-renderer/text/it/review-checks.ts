@@ -57,4 +57,6 @@ export const checks: ChecksText = {
   'sender-known': (fact) =>
     `Documenti precedenti con questo conto o questo numero IVA sono di ${fact('known')}.`,
   'entered-before': (fact) => `Questo documento c’è già: «${fact('fileName')}».`,
+  'same-day-and-total': (fact) =>
+    `C’è già un altro documento di questo mittente con questa data e questo totale: «${fact('fileName')}».`,
 }

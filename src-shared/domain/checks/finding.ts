@@ -50,6 +50,7 @@ export type CheckCode =
   | 'vat-number-changed'
   | 'sender-known'
   | 'entered-before'
+  | 'same-day-and-total'
 
 export type Finding = {
   readonly code: CheckCode
@@ -87,6 +88,7 @@ const kindOfCode: Partial<Record<CheckCode, StopKind>> = {
   balance: 'contradiction',
   'account-changed': 'account-changed',
   'entered-before': 'duplicate',
+  'same-day-and-total': 'duplicate',
 }
 
 /** What a finding that is a Stop asks about; `value` is what stands at its field. */

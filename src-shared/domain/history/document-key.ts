@@ -1,4 +1,5 @@
 import { listAt, moneyAt, textAt } from '../checks/read-result.ts'
+import { calendarDay } from '../iso-date.ts'
 import { getAtPointer } from '../json-pointer.ts'
 
 /** Where the number that a sender gives a document stands, by type of document. */
@@ -9,19 +10,35 @@ const ownNumber: Readonly<Record<string, string>> = {
 }
 
 /**
- * By what two papers of one sender are held to be the same document: type and number; for a receipt,
- * whose numbers begin again, with its day and total; for a statement its account and last day. ''
- * where there is nothing to tell by. A reminder is none: it bears the number of its invoice, and
- * there may be several.
+ * By what two papers of one sender are held to be the same document: type and number; where none was read, and for a
+ * receipt, whose numbers begin again, type, day and total; for a statement its account and last day. '' where there
+ * is nothing to tell by. A reminder is none: it bears the number of its invoice, and there may be several.
  */
 export function documentKey(result: unknown): string {
   const type = textAt(result, '/documentType') ?? ''
   if (type === 'ACCOUNT_STATEMENT')
     return joined([type, bare(textAt(result, '/iban')), textAt(result, '/periodTo')])
-  const number = numberOf(result, ownNumber[type])
-  if (type !== 'RECEIPT') return joined([type, number])
+  const kind = ownNumber[type]
+  if (kind === undefined) return ''
+  const number = numberOf(result, kind)
+  if (number && type !== 'RECEIPT') return joined([type, number])
   const total = moneyAt(result, '/amountGross')?.value.toFixed(2)
-  return joined([type, number, textAt(result, '/documentDate'), total])
+  const date = textAt(result, '/documentDate')
+  // Some services write the time of day behind it.
+  return joined([type, date && (calendarDay(date) ?? date), total])
+}
+
+/** Of a receipt alone: two that both bear a number, and not the same, are two for all that their keys say. '' without one. */
+export function receiptNumber(result: unknown): string {
+  const isReceipt = textAt(result, '/documentType') === 'RECEIPT'
+  return (isReceipt && numberOf(result, ownNumber['RECEIPT'])) || ''
+}
+
+/** Whether the key of a document goes by its day and total, as no number was read. */
+export function isKeyOfSum(result: unknown): boolean {
+  const type = textAt(result, '/documentType') ?? ''
+  const kind = ownNumber[type]
+  return kind !== undefined && !numberOf(result, kind)
 }
 
 /** The kind of the number that its sender gives a document; a reminder's is that of its invoice. */

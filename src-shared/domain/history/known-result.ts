@@ -1,6 +1,6 @@
 import { textAt } from '../checks/read-result.ts'
 import { supplierKey } from '../payment/supplier-key.ts'
-import { documentKey } from './document-key.ts'
+import { documentKey, receiptNumber } from './document-key.ts'
 import { knownValuesOf } from './known-values.ts'
 import { senderNumbers } from './sender-numbers.ts'
 
@@ -9,6 +9,7 @@ export function knownResult(result: unknown) {
   return {
     senderKey: supplierKey(textAt(result, '/sender/name') ?? ''),
     documentKey: documentKey(result),
+    receiptNumber: receiptNumber(result),
     numbers: senderNumbers(result),
     values: knownValuesOf(result),
   }

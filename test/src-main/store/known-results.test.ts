@@ -11,10 +11,10 @@ import { findDocument, setDocumentState } from '../../../src-main/store/document
 import { newestSchema } from '../../../src-main/store/migrations/all.ts'
 import { openDatabase } from '../../../src-main/store/open-database.ts'
 import { all, run } from '../../../src-main/store/query.ts'
-import { resultsWithHistory } from '../../../src-main/store/refresh-summary.ts'
+import { refreshSummary, resultsWithHistory } from '../../../src-main/store/refresh-summary.ts'
 import { openOrRebuild } from '../../../src-main/store/rebuild/open-or-rebuild.ts'
 import { markDamaged } from '../../../src-main/store/rebuild/set-aside.ts'
-import type { ResultJson } from '../../../src-main/store/results.ts'
+import { saveResults, type ResultJson } from '../../../src-main/store/results.ts'
 import { readsSoFar } from '../../support/reads-so-far.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { leaveEarlierFolder } from './leave-earlier-folder.ts'
@@ -107,6 +107,63 @@ describe('the same document twice', () => {
     deleteDocumentRows(db, scan)
     expect(recountAll(db)).toEqual([mail])
     expect(historyFor(db, mail)).toBeUndefined()
+  })
+})
+
+describe('receipts of one sender, day and total', () => {
+  const receipt = (...numbers: string[]): ResultJson => ({
+    documentType: 'RECEIPT',
+    documentDate: '2026-10-05',
+    sender: { name: 'Bäckerei Huber' },
+    amountGross: { currency: 'CHF', value: 8 },
+    identifications: numbers.map((value) => ({ type: 'RECEIPT_NUMBER', value })),
+  })
+  const twinOf = (db: Database, id: string) => historyFor(db, id)?.sameDocument?.id
+
+  test('are one where their numbers are the same, or one bears none', () => {
+    const db = openTestDatabase()
+    const [photo, again, numbered, other] = [[], [], ['17'], ['18']].map((numbers) =>
+      putDocument(db, { results: [receipt(...numbers)] }),
+    ) as [string, string, string, string]
+    expect(twinOf(db, photo)).toBe(again)
+    expect([again, numbered, other].map((id) => twinOf(db, id))).toEqual([photo, photo, photo])
+  })
+
+  test('are two with two numbers, and are counted anew as soon as one is read otherwise', () => {
+    const db = openTestDatabase()
+    const [first, second] = ['17', '18'].map((number) =>
+      putDocument(db, { results: [receipt(number)] }),
+    ) as [string, string]
+    expect([first, second].map((id) => twinOf(db, id))).toEqual([undefined, undefined])
+    recountAll(db)
+    saveResults(db, { id: second, connectionId: 'embedded' }, [receipt('17')], 2)
+    refreshSummary(db, second)
+    expect(recountAll(db)).toEqual([first])
+    expect(twinOf(db, first)).toBe(second)
+    expect(findDocument(db, first)?.stops).toContain('duplicate')
+  })
+
+  test('are found beside those that an earlier Intray took in', () => {
+    const file = join(temporaryFolder(), 'intray.db')
+    leaveEarlierFolder(file, 35)
+    const earlier = new SQLite(file)
+    earlier.exec(`
+      UPDATE documents SET result_count = 1, document_type = 'INVOICE', document_date = '2026-10-05',
+        amount_currency = 'CHF', amount_value = 108.1 WHERE id = 'doc-2';
+      DELETE FROM known_results;
+      INSERT INTO known_results (document_id, result_index, connection_id, sender_key, document_key, values_json)
+        VALUES ('doc-2', 0, 'c', 's', '', '{}'), ('doc-3', 0, 'c', 's', 'RECEIPT A12 2026-10-05 8.00', '{}'),
+          ('doc-3', 1, 'c', 's', 'INVOICE RE1', '{}');`)
+    earlier.close()
+    const db = openDatabase({ file })
+    const keys =
+      'SELECT document_key AS key, receipt_number AS number FROM known_results ORDER BY 1'
+    expect(all(db, keys)).toEqual([
+      { key: 'INVOICE 2026-10-05 108.10', number: '' },
+      { key: 'INVOICE RE1', number: '' },
+      { key: 'RECEIPT 2026-10-05 8.00', number: 'A12' },
+    ])
+    db.close()
   })
 })
 

@@ -4,7 +4,7 @@ import {
   checkHistory,
   historyWitnesses,
 } from '../../../../src-shared/domain/history/check-history.ts'
-import { documentKey } from '../../../../src-shared/domain/history/document-key.ts'
+import { documentKey, receiptNumber } from '../../../../src-shared/domain/history/document-key.ts'
 import { knownResult } from '../../../../src-shared/domain/history/known-result.ts'
 import {
   isKnownWithout,
@@ -36,6 +36,7 @@ describe('what is noted of a result', () => {
     expect(knownResult(invoice)).toEqual({
       senderKey: 'mullerbau',
       documentKey: 'INVOICE RE417',
+      receiptNumber: '',
       numbers: ['CH9300762011623852957', 'CHE-107.787.577'],
       values: {
         '/sender/name': 'Müller Bau AG',
@@ -47,23 +48,39 @@ describe('what is noted of a result', () => {
     })
   })
 
-  test('never tells two reminders, or papers without a number, for one', () => {
+  test('never tells two reminders, or papers without number and total, for one', () => {
     expect(documentKey({ ...invoice, documentType: 'REMINDER' })).toBe('')
     expect(documentKey({ ...invoice, identifications: [] })).toBe('')
     expect(documentKey({ ...invoice, documentType: 'CREDIT_NOTE' })).toBe('')
     expect(documentKey({})).toBe('')
   })
 
-  test('tells receipts of one number apart by day and total, statements by account and period', () => {
-    const receipt = (documentDate: string, value: number) =>
-      documentKey({
-        documentType: 'RECEIPT',
-        documentDate,
-        amountGross: { currency: 'CHF', value },
-        identifications: [{ type: 'RECEIPT_NUMBER', value: '12' }],
-      })
-    expect(receipt('2026-01-02', 8)).toBe('RECEIPT 12 2026-01-02 8.00')
-    expect(receipt('2026-01-03', 8)).not.toBe(receipt('2026-01-02', 8))
+  test('is the day and the total where no number was read', () => {
+    const read = {
+      documentDate: '2026-10-05T00:00:00Z',
+      amountGross: { currency: 'CHF', value: 8 },
+    }
+    const without = { ...invoice, ...read, identifications: [] }
+    expect(documentKey(without)).toBe('INVOICE 2026-10-05 8.00')
+    expect(documentKey({ ...without, documentType: 'CREDIT_NOTE' })).toBe(
+      'CREDIT_NOTE 2026-10-05 8.00',
+    )
+    expect(documentKey({ ...without, documentType: 'REMINDER' })).toBe('')
+    expect(documentKey({ ...invoice, ...read })).toBe('INVOICE RE417')
+  })
+
+  test('tells receipts apart by day and total beside their number, statements by account and period', () => {
+    const receipt = (documentDate: string, value: number) => ({
+      documentType: 'RECEIPT',
+      documentDate,
+      amountGross: { currency: 'CHF', value },
+      identifications: [{ type: 'RECEIPT_NUMBER', value: 'A-12' }],
+    })
+    expect(documentKey(receipt('2026-01-02', 8))).toBe('RECEIPT 2026-01-02 8.00')
+    expect(documentKey(receipt('2026-01-03', 8))).toBe('RECEIPT 2026-01-03 8.00')
+    expect(receiptNumber(receipt('2026-01-02', 8))).toBe('A12')
+    expect(receiptNumber({ ...receipt('2026-01-02', 8), identifications: [] })).toBe('')
+    expect(receiptNumber(invoice)).toBe('')
     const iban = 'CH93 0076 2011 6238 5295 7'
     expect(documentKey({ documentType: 'ACCOUNT_STATEMENT', iban, periodTo: '2026-01-31' })).toBe(
       'ACCOUNT_STATEMENT CH9300762011623852957 2026-01-31',
@@ -135,6 +152,10 @@ describe('earlier documents of a sender', () => {
         severity: 'stop',
         details: { fileName: 'Müller.pdf', twin: '01' },
       },
+    ])
+    const unnumbered = { ...invoice, identifications: [] }
+    expect(checkHistory(unnumbered, { knownBy: 'name', values: {}, sameDocument })).toMatchObject([
+      { code: 'same-day-and-total', path: '/documentDate', severity: 'stop' },
     ])
   })
 })
