@@ -70,13 +70,30 @@ function isHeadingRow({ cells, index }: Line, { lines }: PageLayout): boolean {
   const [first] = cells
   const below = lines[index + 1]
   if (first === undefined || below === undefined || cells.length < fewestColumns) return false
+  const headings = cells.filter(({ text }) => !/\d/u.test(text))
+  if (headings.length >= fewestColumns && isList(headings, lines.slice(index + 1, index + 3)))
+    return true
+  if (headings.length < cells.length) return false
   const isUniform = cells.every(
-    ({ text, bold, fontSize }) =>
-      !/\d/u.test(text) && bold === first.bold && Math.abs(fontSize / first.fontSize - 1) < 0.15,
+    ({ bold, fontSize }) => bold === first.bold && Math.abs(fontSize / first.fontSize - 1) < 0.15,
   )
   const numbers = below.cells.filter(({ text }) => /\d/u.test(text))
   return isUniform && numbers.length >= 2 && numbers.some(({ text }) => holdsSum.test(text))
 }
+
+/** Two rows with numbers of one shape under two of the headings: several papers are listed, whatever their sums. */
+function isList(headings: readonly Cell[], rows: readonly Line[]): boolean {
+  const columns = headings.filter((heading) => {
+    const shapes = rows.map(({ cells }) => {
+      const under = cells.find(({ x }) => Math.abs(x - heading.x) < heading.fontSize)
+      return under !== undefined && /\d/u.test(under.text) ? shapeOf(under.text) : undefined
+    })
+    return shapes.length === 2 && shapes[0] !== undefined && shapes[0] === shapes[1]
+  })
+  return columns.length >= 2
+}
+
+const shapeOf = (text: string) => text.trim().replace(/\d/gu, '0')
 
 const holdsSum = /\d[.,]\d{2}(?![.,\d])/u
 
@@ -203,6 +220,10 @@ const countWord =
 const apposition =
   /\s(?:[–—-]|i\.\s?S\.|in Sachen|betreffend|betr\.|bezüglich|bzgl\.|concernant|relative? à|regarding|re:|in re)\s.*$/iu
 
+/** ` Nummer 14/2026 vom 7. Mai 2026`: what a title is told apart by. */
+const numberAndDay =
+  /^[.:°]?\s(?:(?:nr|no|n|num|nummer|numéro|numero|number)[.:°]?\s)?[^\s\d]*\d\S*\s(?:vom|du|del|of|dated)\s\d{1,2}\.?\s\p{L}{3,9}\.?\s\d{4}$/iu
+
 /** `text`: what counts of the text behind. */
 function prominenceOf(
   cell: Cell,
@@ -213,7 +234,10 @@ function prominenceOf(
   const lead = cell.text.slice(0, start).replace(subjectLine, '')
   const before = isCount(lead) ? 0 : wordsIn(lead)
   // `Gutschrift (Rechnungsnummer …)`: what stands in brackets does not make it a sentence.
-  const behind = text.replace(/\([^)]*\)/gu, ' ').replace(apposition, '')
+  const behind = text
+    .replace(/\([^)]*\)/gu, ' ')
+    .replace(numberAndDay, ' ')
+    .replace(apposition, '')
   const wordsBehind = wordsIn(behind.replace(/\S*\d\S*/gu, ' '))
   // A title starts its line; at most a sender's or an article's word stands before it.
   const opening = before === 0 ? 1 : before <= 2 && wordsBehind <= 2 ? 0.55 : 0.2

@@ -73,11 +73,12 @@ function valuesOf(
   )
   // `Handelsrechnung (380) Nr. 471102`: what stands in brackets explains the word before it.
   const aside = /^\s*\([^)]*\)/u.exec(cell.text.slice(label.end, next))?.[0].length ?? 0
-  const from = label.end + aside
+  const from = startOfPrefix(label) ?? label.end + aside
   const behind = cell.text.slice(from, next)
   const after = candidate(label, page, cell, from, behind, 'after', labels)
   if (after !== undefined) return [after]
-  if (/[\p{L}\d]{2}/u.test(behind)) return []
+  const isHeading = next < cell.text.length && isRowOfHeadings(cell, page, labels)
+  if (!isHeading && /[\p{L}\d]{2}/u.test(behind)) return []
   const cells = page.lines[cell.line]?.cells ?? []
   const inCell = (other: Cell | undefined, relation: Relation) => {
     if (other === undefined) return undefined
@@ -89,9 +90,7 @@ function valuesOf(
   }
   if (next < cell.text.length) {
     // Headings set so close that they run into one: each has its value in the row below.
-    const below = isRowOfHeadings(cell, labels)
-      ? inCell(valueBelow(label, page, labels), 'below')
-      : undefined
+    const below = isHeading ? inCell(valueBelow(label, page, labels), 'below') : undefined
     return below === undefined ? [] : [below]
   }
   const found =
@@ -101,9 +100,18 @@ function valuesOf(
   return found === undefined ? [] : [found]
 }
 
+/** `N° FT 26/01187`: the capitals between the word for a number and its digits are its first part. */
+function startOfPrefix({ kind, cell, start, end }: LabelSight): number | undefined {
+  if (kind !== 'invoiceNumber' && kind !== 'creditNoteNumber') return undefined
+  const lead = /^[Nn](?:[°ºo]|r\.?|\.)\s+(?=\p{Lu}{2,4}$)/u.exec(cell.text.slice(start, end))?.[0]
+  return lead === undefined || !/^\s+\d/u.test(cell.text.slice(end))
+    ? undefined
+    : start + lead.length
+}
+
 const fewestHeadings = 3
 
-function isRowOfHeadings(cell: Cell, labels: readonly LabelSight[]): boolean {
+function isRowOfHeadings(cell: Cell, page: PageLayout, labels: readonly LabelSight[]): boolean {
   if (/\d/u.test(cell.text)) return false
   const own = labels.filter((each) => each.cell === cell)
   if (own.filter(({ strong }) => strong).length >= fewestHeadings) return true
@@ -112,7 +120,21 @@ function isRowOfHeadings(cell: Cell, labels: readonly LabelSight[]): boolean {
     (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
     cell.text,
   )
-  return families.has('number') && families.has('date') && !/\p{L}/u.test(rest)
+  if (!families.has('number') || !families.has('date')) return false
+  return !/\p{L}/u.test(rest) || isHeadedRow(cell, page, own.length + wordsIn(rest))
+}
+
+const wordsIn = (text: string): number => text.match(/\p{L}+/gu)?.length ?? 0
+
+/** `Rechnung Zimmer Datum` over `117/B | 14 | 08.03.2026`: as many values as headings, also of unknown ones. */
+function isHeadedRow(cell: Cell, page: PageLayout, headings: number): boolean {
+  return page.lines
+    .slice(cell.line + 1, cell.line + linesBetween)
+    .filter(({ y }) => y - bottom(cell) < farthestBelow * cell.fontSize)
+    .some(({ cells }) => {
+      const under = cells.filter(({ x }) => x > cell.x - cell.fontSize && x < right(cell))
+      return under.length === headings && under.every(({ text }) => /\d/u.test(text))
+    })
 }
 
 /** Where under a heading its value begins, in a row whose values are set so close that they run into one. */
@@ -264,7 +286,10 @@ function isLongEnough(
   const rest = cell === label.cell ? cell.text.slice(label.end) : cell.text
   const own = rest.replace(datedBehind, '')
   const isAlone =
-    own.replace(/[^\p{L}\d]/gu, '') === value && (cell !== label.cell || label.start < 2)
+    own.replace(/[^\p{L}\d]/gu, '') === value &&
+    (cell !== label.cell ||
+      label.start < 2 ||
+      secondName.test(label.cell.text.slice(0, label.start)))
   const headsTable = labels.some(
     (other) =>
       other !== label &&
@@ -275,6 +300,8 @@ function isLongEnough(
   return isAlone && !headsTable
 }
 
+/** `Nota / Parcella n. 9`: two names of one paper. */
+const secondName = /^\p{L}+\s?[/–-]\s?$/u
 /** `FATTURA N. 7 DEL 20/01/2025` */
 const datedBehind = /\s(?:del|vom|du|of|dated|v\.)\s\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s*$/iu
 

@@ -60,9 +60,7 @@ const inState = [americanTown, provinceTown, stateTown]
 
 /** `8001 Zürich`, `DE 99199 MUSTERHAUSEN`, `London SW1A 1AA`, `Austin, TX 78701`. */
 export function isTownLine(text: string): boolean {
-  const folded = foldText(splitCountry(text).rest)
-    .replace(/[,;.]+$/u, '')
-    .trim()
+  const folded = withoutEnd(splitCountry(text).rest)
   if (houseFirst.test(folded)) return false
   const swiss = town.exec(folded)
   if (swiss?.[1] !== undefined) return isTownName(swiss[1])
@@ -85,12 +83,17 @@ export function isTownLine(text: string): boolean {
 
 /** A British or Irish code by itself, as those write it under the town. */
 export function isLonePostcode(text: string): boolean {
-  return lonePostcode.test(
-    foldText(text)
-      .replace(/[,;.]+$/u, '')
-      .trim(),
-  )
+  return lonePostcode.test(withoutEnd(text))
 }
+
+/** In capitals a `J` at the end is easily read as a bracket that nothing opens: `DY12 2D)`. */
+const unopened = /^([^([]*\d[a-z])[)\]]$/u
+
+const withoutEnd = (text: string): string =>
+  foldText(text)
+    .replace(/[,;.]+$/u, '')
+    .trim()
+    .replace(unopened, '$1j')
 
 /** `Co. Clare` by itself. */
 export function isCounty(text: string): boolean {
