@@ -78,6 +78,7 @@ export const iconPaths = {
   block: 'M8 14a6 6 0 1 0 0-12 6 6 0 0 0 0 12z M3.8 3.8l8.4 8.4',
   tag: 'M2.5 2.5h5l6 6-5 5-6-6z M5.3 5.3h.1',
   note: 'M2.5 3h11v7.5l-3 3h-8z M10.5 13.5v-3h3 M5 6.2h6 M5 9h3',
+  beside: 'M2 3h5v10H2z M9 3h5v10H9z',
   tabs: 'M2 5h12v8.5H2z M4 2.5h8',
   building: 'M3 14V2.5h6.5V14 M9.5 6.5H13V14 M1.8 14h12.4 M5.3 5.3h1.8 M5.3 8h1.8 M5.3 10.7h1.8',
   pencil: 'M2.5 13.5l.6-3L10.8 2.8l2.4 2.4-7.7 7.7z',

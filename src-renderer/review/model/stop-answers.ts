@@ -2,7 +2,7 @@ import { textAt } from '../../../src-shared/domain/checks/read-result.ts'
 import type { FieldView } from '../../../src-shared/domain/review-fields/field-view.ts'
 import { formatValue } from '../../../src-shared/domain/review-fields/format-value.ts'
 import { sameJson } from '../../../src-shared/domain/review/same-json.ts'
-import type { ReviewedResult } from '../../../src-shared/contract/review.ts'
+import type { ReviewedResult, TwinPaper } from '../../../src-shared/contract/review.ts'
 import type { ReviewText } from '../../text/en/review.ts'
 import { sourceNameWithin } from './describe-reason.ts'
 import { wholeValue } from './whole-value.ts'
@@ -14,13 +14,19 @@ export type StopChoice = { readonly label: string } & (
   | { readonly kind: 'accept'; readonly because?: string }
   /** `because` rejects at once; without it a person is asked why. */
   | { readonly kind: 'reject'; readonly because?: string }
+  /** This one stays, the other is rejected for that reason. */
+  | { readonly kind: 'replace'; readonly twin: TwinPaper; readonly because: string }
 )
+
+/** Whose other document nobody has decided about, apart from putting it off. */
+const stillOpen: readonly TwinPaper['state']['kind'][] = ['ready', 'postponed']
 
 /** The answers to the first Stop of a field, each on a number of the keyboard, in this order. */
 export function stopChoices(
   { stops, reason, value, kind }: FieldView,
   history: ReviewedResult['history'],
   text: ReviewText,
+  fileName: string,
 ): readonly StopChoice[] {
   const words = text.stops
   const twin = history?.sameDocument
@@ -36,6 +42,16 @@ export function stopChoices(
           because: words.twinReason(twin?.fileName ?? ''),
         },
         { kind: 'accept', label: words.keepBoth, because: words.bothReason },
+        ...(twin && stillOpen.includes(twin.state.kind)
+          ? [
+              {
+                kind: 'replace' as const,
+                label: words.replaceTwin,
+                twin,
+                because: words.replacedReason(fileName),
+              },
+            ]
+          : []),
       ]
     case 'account-changed': {
       const known = textAt({ known: accountsSoFar(history)[0]?.value }, '/known')

@@ -1,13 +1,10 @@
-import type { ReviewAmong } from '../../../src-shared/contract/review.ts'
+import type { Paper } from '../../../src-shared/contract/review.ts'
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
 import type { ListCount } from '../../../src-shared/contract/documents.ts'
 import { CallFailure, type Failure } from '../../../src-shared/contract/failure.ts'
-import type { Settings, WorkspaceThresholds } from '../../../src-shared/contract/settings.ts'
-import type { Thresholds } from '../../../src-shared/domain/review-fields/describe-result.ts'
 import { undoWindowSeconds } from '../../../src-shared/domain/review/undo-window.ts'
 import { turnedPages } from '../../../src-shared/domain/review-fields/turned-pages.ts'
-import type { Bridge } from '../../bridge/bridge.ts'
-import type { PdfLanes } from '../../pdf/open-pdf.ts'
+import { thresholdsFor, type DeskParts } from './desk-parts.ts'
 import { nextPicture } from './next-picture.ts'
 import { quietMoment } from './quiet-moment.ts'
 import { ReviewAhead } from './review-ahead.svelte.ts'
@@ -22,16 +19,6 @@ export type DeskNotice = {
   readonly kind: Decision['kind'] | 'alreadySent'
   readonly id: string
   readonly name: string
-}
-
-export type DeskParts = {
-  readonly bridge: Bridge
-  readonly lanes: PdfLanes
-  readonly settings: () => Settings
-  readonly workspaceThresholds: () => readonly WorkspaceThresholds[]
-  /** What the list is narrowed down to through which the review goes. */
-  readonly among: () => { readonly among?: ReviewAmong }
-  readonly patchSettings: (patch: Partial<Settings>) => Promise<unknown>
 }
 
 /** The desk at which documents are reviewed one after the other, the next one always laid ready. */
@@ -155,6 +142,21 @@ export class ReviewDesk {
       await this.parts.bridge.call('documents.reject', { id: current.id, reason })
       return this.#nextInQueue(current.id)
     })
+  }
+
+  /** Rejects another document, in whose place the one in view stays. */
+  async rejectOther({ id, fileName: name }: Paper, reason: string): Promise<boolean> {
+    this.failure = null
+    try {
+      await this.parts.bridge.call('documents.reject', { id, reason })
+      this.history.decided({ kind: 'rejected', reason, id, name })
+      this.#setNotice({ kind: 'rejected', id, name })
+      await this.current?.session.reload()
+      return true
+    } catch (error) {
+      this.#fail(error)
+      return false
+    }
   }
 
   /** What undo is about; null where that cannot be told right now. */
@@ -387,14 +389,4 @@ export class ReviewDesk {
 
 function codeOf(error: unknown): string | null {
   return error instanceof CallFailure ? error.failure.code : null
-}
-
-/** By what the documents of a workspace are measured: its own thresholds, or those for all. */
-function thresholdsFor(
-  connectionId: string,
-  { workspaceThresholds, settings }: Pick<DeskParts, 'workspaceThresholds' | 'settings'>,
-): Thresholds {
-  const own = workspaceThresholds().find((one) => one.connectionId === connectionId)
-  const { sureThreshold, strictThreshold } = own ?? settings()
-  return { sure: sureThreshold, strict: strictThreshold }
 }

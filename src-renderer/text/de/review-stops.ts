@@ -36,6 +36,12 @@ export const stops: StopsText = {
   keepBoth: 'Beide behalten',
   twinReason: (name) => `Duplikat von «${name}»`,
   bothReason: 'Beide behalten',
+  replaceTwin: 'Ersetzt das andere',
+  replacedReason: (name: string) => `Ersetzt durch «${name}»`,
+  beside: 'Nebeneinander',
+  differs: 'Was sich unterscheidet',
+  nothingDiffers: 'Alles Gelesene ist auf beiden gleich.',
+  cannotCompare: 'Das andere Dokument lässt sich nicht anzeigen.',
   hint: 'Drücken Sie die Ziffer Ihrer Antwort.',
   answered: (because, by, at) =>
     `Akzeptiert${by === '' ? '' : ` von ${by}`}${at === '' ? '' : ` am ${at}`}: ${because}`,

@@ -34,6 +34,12 @@ export const stops = {
   keepBoth: 'Keep both',
   twinReason: (name: string) => `Duplicate of “${name}”`,
   bothReason: 'Both are kept',
+  replaceTwin: 'Replaces the other one',
+  replacedReason: (name: string) => `Replaced by “${name}”`,
+  beside: 'Side by side',
+  differs: 'What differs',
+  nothingDiffers: 'Everything that was read is the same on both.',
+  cannotCompare: 'The other document cannot be shown.',
   hint: 'Press the number of your answer.',
   answered: (because: string, by: string, at: string) =>
     `Accepted${by === '' ? '' : ` by ${by}`}${at === '' ? '' : ` on ${at}`}: ${because}`,

@@ -34,6 +34,12 @@ export const stops: StopsText = {
   keepBoth: 'Garder les deux',
   twinReason: (name) => `Doublon de «\u202f${name}\u202f»`,
   bothReason: 'Les deux ont été gardés',
+  replaceTwin: 'Remplace l’autre',
+  replacedReason: (name: string) => `Remplacé par «\u202f${name}\u202f»`,
+  beside: 'Côte à côte',
+  differs: 'Ce qui diffère',
+  nothingDiffers: 'Tout ce qui a été lu est identique sur les deux.',
+  cannotCompare: 'L’autre document ne peut pas être affiché.',
   hint: 'Tapez le chiffre de votre réponse.',
   answered: (because, by, at) =>
     `Accepté${by === '' ? '' : ` par ${by}`}${at === '' ? '' : ` le ${at}`}\u202f: ${because}`,

@@ -34,6 +34,12 @@ export const stops: StopsText = {
   keepBoth: 'Tieni entrambi',
   twinReason: (name) => `Duplicato di «${name}»`,
   bothReason: 'Tenuti entrambi',
+  replaceTwin: 'Sostituisce l’altro',
+  replacedReason: (name: string) => `Sostituito da «${name}»`,
+  beside: 'Affiancati',
+  differs: 'Che cosa è diverso',
+  nothingDiffers: 'Tutto ciò che è stato letto è uguale su entrambi.',
+  cannotCompare: 'L’altro documento non può essere mostrato.',
   hint: 'Prema la cifra della sua risposta.',
   answered: (because, by, at) =>
     `Accettato${by === '' ? '' : ` da ${by}`}${at === '' ? '' : ` il ${at}`}: ${because}`,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { reviewCatalogues } from '../../../src-renderer/text/review-catalogues.ts'
+import { axeFindings } from './support/axe-findings.ts'
 import { hereAlready, oldAccount, paidElsewhere } from './support/known-history.ts'
 import { withConfidences, type Json } from './support/invoice-result.ts'
 import { openReview, warmUp, type OpenedReview } from './support/open-review.ts'
@@ -181,6 +182,47 @@ describe('a duplicate', () => {
         { kind: 'accept', answer: { stops: [{ kind: 'duplicate' }], reason: 'Both are kept' } },
       ]),
     )
+  })
+
+  test('one key has it replace the other one, where that is still open', async () => {
+    const opened = await openReview({
+      prepare: (core, [id = '', twin = '']) =>
+        void (core.review(id).known = hereAlready(twin, { kind: 'ready' })),
+    })
+    const { core, desk, ids } = opened
+    await askFor(opened, 'Stop: duplicate')
+    await userEvent.keyboard('3')
+    await vi.waitFor(() =>
+      expect(core.document(ids[1] ?? '').state).toMatchObject({
+        kind: 'rejected',
+        reason: `Replaced by “${core.document(ids[0] ?? '').fileName}”`,
+      }),
+    )
+    expect(desk.current?.id).toBe(ids[0])
+    expect(core.document(ids[0] ?? '').state.kind).toBe('ready')
+    expect(desk.notice).toMatchObject({ kind: 'rejected', id: ids[1] })
+    await desk.takeBack()
+    expect(core.document(ids[1] ?? '').state.kind).toBe('ready')
+  })
+
+  test('both are shown side by side, with what differs in words and lit on the pages', async () => {
+    const opened = await openReview({
+      prepare: (core, [id = '', twin = '']) => {
+        core.review(id).known = hereAlready(twin)
+        core.review(twin).serviceSays(0, '/amountGross/value', 120)
+      },
+    })
+    const { screen } = opened
+    await askFor(opened, 'Stop: duplicate')
+    await screen.getByRole('button', { name: 'Side by side' }).click()
+    const dialog = screen.getByRole('dialog', { name: 'Side by side' })
+    await expect.element(dialog.getByRole('row', { name: /^Total .* 120\.00$/ })).toBeVisible()
+    const pages = () => [...dialog.element().querySelectorAll('canvas')]
+    await vi.waitFor(() => expect(pages().map((page) => page.ariaBusy)).toEqual(['false', 'false']))
+    expect(dialog.element().querySelectorAll('.mark').length).toBeGreaterThan(1)
+    expect(await axeFindings()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
   })
 
   test('the twin is opened from there, and the way back leads to the document', async () => {

@@ -1,3 +1,4 @@
+import type { DocumentState } from '../../../../src-shared/contract/document-model.ts'
 import type { ResultHistory } from '../../../../src-shared/contract/review.ts'
 import { documentId } from '../../support/fake-documents.ts'
 
@@ -19,7 +20,10 @@ export const paidElsewhere: ResultHistory = {
 }
 
 /** The document is here already. */
-export function hereAlready(id: string): ResultHistory {
+export function hereAlready(
+  id: string,
+  state: DocumentState = { kind: 'confirmed', at: '2026-11-19T09:00:00Z', by: 'anna' },
+): ResultHistory {
   return {
     knownBy: 'name',
     values: {},
@@ -28,7 +32,7 @@ export function hereAlready(id: string): ResultHistory {
       fileName: 'rechnung-1.pdf',
       date: '2026-11-18',
       receivedAt: '2026-11-19T08:00:00Z',
-      state: { kind: 'confirmed', at: '2026-11-19T09:00:00Z', by: 'anna' },
+      state,
       amountGross: { currency: 'CHF', value: 120 },
     },
   }
