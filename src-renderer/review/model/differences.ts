@@ -3,7 +3,7 @@ import type { ResultView } from '../../../src-shared/domain/review-fields/descri
 import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
 
 /** What two papers say differently of one field; '' where one says nothing. */
-export type Difference = {
+type Difference = {
   readonly label: FieldLabel
   readonly own: string
   readonly other: string
