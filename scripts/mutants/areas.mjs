@@ -11,6 +11,7 @@ export const areas = {
     'src-main/backup',
     'src-main/intake',
     'src-main/piles',
+    'src-main/queue',
     'src-main/sync',
     'src-main/store',
     'src-service/store',

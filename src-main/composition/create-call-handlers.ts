@@ -30,6 +30,7 @@ import { openItemCallHandlers } from '../open-items/open-item-calls.ts'
 import { overviewCallHandlers } from '../overview/overview-calls.ts'
 import { protectionCallHandlers } from '../protection/protection-calls.ts'
 import { proxyCallHandlers } from '../proxy/proxy-calls.ts'
+import { queueCallHandlers } from '../queue/queue-calls.ts'
 import { remoteDocumentCallHandlers } from '../remote-documents/remote-calls.ts'
 import type { Looks } from '../remote-documents/remote-ports.ts'
 import { reviewCallHandlers } from '../review/review-calls.ts'
@@ -227,6 +228,8 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       tryNow: (id) => queue.sync.tryNow(id),
       forgetSizeLimit: (id) => queue.sync.forgetSizeLimit(id),
     }),
+
+    ...queueCallHandlers({ db, clock, sync: queue.sync }),
 
     ...proxyCallHandlers({ proxy: ports.proxy ?? null, onChanged: parts.onWaysChanged }),
 

@@ -90,6 +90,21 @@ export function listStatement(query: Omit<ListQuery, 'query'>, columns = '*') {
   return { sql, parameters }
 }
 
+/** Those with which something is wrong, the newest first. To pass over `offset` of them costs a step in the index each. */
+export function listProblems(
+  db: Database,
+  connectionId: string,
+  limit: number,
+  offset: number,
+): string[] {
+  return all<{ id: string }>(
+    db,
+    `SELECT id FROM documents WHERE connection_id = $connectionId AND inbox_group = 'problems'
+     ORDER BY sort_at DESC, seq DESC LIMIT $limit OFFSET $offset`,
+    { connectionId, limit, offset },
+  ).map(({ id }) => id)
+}
+
 /** How many documents stand in each group, whatever is searched for; those in the trash are not among all. */
 export function countDocuments(db: Database, connectionId: string): Record<InboxFilter, number> {
   const counts = Object.fromEntries(inboxFilters.map((filter) => [filter, 0])) as Record<

@@ -1,7 +1,7 @@
 import type { FeedbackRequest } from '../../src-shared/service-api/feedback.ts'
 import { feedbackRequest } from '../../src-shared/service-api/feedback.ts'
 import type { Database } from './database.ts'
-import { get, run } from './query.ts'
+import { all, get, run } from './query.ts'
 
 type FeedbackJobState = 'waiting' | 'sending' | 'sent' | 'refused' | 'trashed'
 
@@ -143,6 +143,22 @@ export function waitingFeedback(
          AND kept_for IS NULL`,
       { connectionId, nowAt: Math.floor(nowAt) },
     ) ?? { count: 0, nextAt: null }
+  )
+}
+
+/** Of which documents changes are on their way out, those that are being sent first. */
+export function listWaitingFeedback(
+  db: Database,
+  connectionId: string,
+  limit: number,
+  offset: number,
+): { readonly documentId: string; readonly notBeforeAt: number }[] {
+  return all(
+    db,
+    `SELECT document_id AS documentId, not_before_at AS notBeforeAt FROM sync_feedback
+     WHERE connection_id = $connectionId AND state IN ('waiting', 'sending') AND kept_for IS NULL
+     ORDER BY state, enqueued_at LIMIT $limit OFFSET $offset`,
+    { connectionId, limit, offset },
   )
 }
 

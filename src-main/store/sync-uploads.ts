@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import { all, get, run } from './query.ts'
+import { all, get, inTransaction, run } from './query.ts'
 
 /**
  * staged → sending → body-started → accepted → ready, with uncertain and held beside the road. In the trash
@@ -49,6 +49,10 @@ export type UploadJob = {
   readonly keptFor: string | null
   /** The state in which it went into the trash; null where it is in none. */
   readonly trashedFrom: UploadState | null
+  /** Of those that wait the lowest goes first; 0 where nobody said anything. */
+  readonly turn: number
+  /** The lowest place in the order of queueing that it was put before; null where it was not. */
+  readonly passedSeq: number | null
 }
 
 export type UploadPatch = Partial<Omit<UploadJob, 'seq' | 'documentId' | 'connectionId'>>
@@ -76,6 +80,8 @@ const columns: Record<keyof UploadJob, string> = {
   code: 'code',
   keptFor: 'kept_for',
   trashedFrom: 'trashed_from',
+  turn: 'turn',
+  passedSeq: 'passed_seq',
 }
 const selected = Object.entries(columns)
   .map(([name, column]) => `${column} AS ${name}`)
@@ -172,19 +178,38 @@ export function findUploadByServiceId(
   return row && jobOf(row)
 }
 
-/** In the order in which they were queued; those kept for a person wait beside it. */
+/** In the order in which they were queued. */
 export function listUploads(
   db: Database,
   connectionId: string,
-  state: UploadState,
+  state: Exclude<UploadState, 'staged'>,
   limit = 100_000,
+  offset = 0,
 ): UploadJob[] {
   return all<StoredUpload>(
     db,
     `SELECT ${selected} FROM sync_uploads
-     WHERE connection_id = $connectionId AND state = $state
-       AND (state <> 'staged' OR kept_for IS NULL) ORDER BY seq LIMIT $limit`,
-    { connectionId, state, limit },
+     WHERE connection_id = $connectionId AND state = $state ORDER BY seq LIMIT $limit OFFSET $offset`,
+    { connectionId, state, limit, offset },
+  ).map(jobOf)
+}
+
+/**
+ * In the order in which they go out; those kept for a person wait beside it. To pass over `offset` of them costs
+ * a step in the index each.
+ */
+export function listStaged(
+  db: Database,
+  connectionId: string,
+  limit = 100_000,
+  offset = 0,
+): UploadJob[] {
+  return all<StoredUpload>(
+    db,
+    `SELECT ${selected} FROM sync_uploads INDEXED BY sync_uploads_staged
+     WHERE connection_id = $connectionId AND state = 'staged' AND kept_for IS NULL
+     ORDER BY turn, seq LIMIT $limit OFFSET $offset`,
+    { connectionId, limit, offset },
   ).map(jobOf)
 }
 
@@ -197,10 +222,58 @@ export function nextStagedUpload(
   const row = get<StoredUpload>(
     db,
     `SELECT ${selected} FROM sync_uploads WHERE connection_id = $connectionId
-       AND state = 'staged' AND kept_for IS NULL AND not_before_at <= $nowAt ORDER BY seq LIMIT 1`,
+       AND state = 'staged' AND kept_for IS NULL AND not_before_at <= $nowAt
+     ORDER BY turn, seq LIMIT 1`,
     { connectionId, nowAt: Math.floor(nowAt) },
   )
   return row && jobOf(row)
+}
+
+/**
+ * These go out first of all that wait, in the order in which they were queued, and need not wait any longer.
+ * @returns how many of them do wait
+ */
+export function putFirst(
+  db: Database,
+  connectionId: string,
+  documentIds: readonly string[],
+): number {
+  return inTransaction(db, () => {
+    const first = get<{ turn: number; seq: number }>(
+      db,
+      `SELECT
+         (SELECT turn FROM sync_uploads INDEXED BY sync_uploads_staged
+          WHERE connection_id = $connectionId AND state = 'staged' AND kept_for IS NULL
+          ORDER BY turn LIMIT 1) AS turn,
+         (SELECT seq FROM sync_uploads WHERE connection_id = $connectionId AND state = 'staged'
+          ORDER BY seq LIMIT 1) AS seq`,
+      { connectionId },
+    )
+    const turn = Math.min(0, first?.turn ?? 0) - 1
+    const passedSeq = first?.seq ?? 0
+    let count = 0
+    for (const documentId of documentIds)
+      count += run(
+        db,
+        `UPDATE sync_uploads SET turn = $turn, not_before_at = 0,
+           passed_seq = min(coalesce(passed_seq, $passedSeq), $passedSeq)
+         WHERE document_id = $documentId AND connection_id = $connectionId
+           AND state = 'staged' AND kept_for IS NULL`,
+        { documentId, connectionId, turn, passedSeq },
+      )
+    return count
+  })
+}
+
+/** It may go out now. @returns false where it does not wait */
+export function endWait(db: Database, documentId: string): boolean {
+  return (
+    run(
+      db,
+      "UPDATE sync_uploads SET not_before_at = 0 WHERE document_id = $documentId AND state = 'staged'",
+      { documentId },
+    ) === 1
+  )
 }
 
 /** When the oldest of the staged uploads was queued; undefined where none waits. */

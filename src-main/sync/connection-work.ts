@@ -113,13 +113,15 @@ export type ConnectionWork = {
   readonly lookups: Lookups
   readonly pull: PullProgress
   readonly service: ServiceHabits
+  /** Since when (wall clock) a person has nothing sent; null where the queue goes on. */
+  pausedAt: number | null
   /** Counts how often the secret was replaced. */
   credentialsRevision: number
   /** What was last read of the rows on disk. */
   outbox: RememberedOutbox | null
 }
 
-function timesKindOf(mediaType: string): TimesKind {
+export function timesKindOf(mediaType: string): TimesKind {
   return mediaType === 'application/pdf' ? 'pdf' : 'image'
 }
 
@@ -180,12 +182,25 @@ export function openConnectionWork(
         connection.honoursIdempotencyKey || learned('honoursIdempotencyKey') === true,
       tooLarge: tooLarge.safeParse(learned('tooLarge')).data ?? null,
     },
+    pausedAt: pausedAt(store, connection.id),
     credentialsRevision: 0,
     outbox: null,
   }
   for (const job of store.listUploads(connection.id, 'accepted'))
     awaitResult(work, job, clock, false)
   return work
+}
+
+const pausedName = 'pausedAt'
+
+/** Since when a person has nothing sent over this connection; null where the queue goes on. */
+export function pausedAt(store: SyncStore, connectionId: string): number | null {
+  return z.number().safeParse(store.findLearned(connectionId, pausedName)).data ?? null
+}
+
+/** Durable when it returns. */
+export function rememberPause(store: SyncStore, connectionId: string, at: number | null): void {
+  store.putLearned(connectionId, pausedName, at)
 }
 
 const keptSeam = z.object({ startedAt: z.number(), seam: pullSeam })

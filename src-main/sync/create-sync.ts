@@ -1,5 +1,7 @@
 import type { ServiceCalls } from '../../src-shared/service-api/service-calls.ts'
 import type { Timer } from '../ports.ts'
+import { pausedAt, rememberPause } from './connection-work.ts'
+import { estimatesOf } from './estimates.ts'
 import { createLane, type Lane } from './lane.ts'
 import { fetchContent, fetchResults, fetchText, fetchXml } from './person-calls.ts'
 import { orderFeedback, orderUpload, remove, retry, decideUnclear } from './person-decisions.ts'
@@ -175,6 +177,28 @@ export function createSync(ports: SyncPorts): Sync {
     settleUncertain(documentId, choice) {
       const job = jobOf(documentId)
       if (job) decide(job.connectionId, () => decideUnclear(context, job, choice))
+    },
+    pause(connectionId, isPaused) {
+      const work = workOf(connectionId)
+      const at = isPaused ? (pausedAt(ports.store, connectionId) ?? ports.clock.now()) : null
+      decide(connectionId, () => rememberPause(ports.store, connectionId, at))
+      if (work) work.pausedAt = at
+    },
+    putFirst(connectionId, documentIds) {
+      let count = 0
+      decide(connectionId, () => (count = ports.store.putFirst(connectionId, documentIds)))
+      return count
+    },
+    endWait(documentId) {
+      const job = jobOf(documentId)
+      let waited = false
+      if (job) decide(job.connectionId, () => (waited = ports.store.endWait(documentId)))
+      return waited
+    },
+    estimates(connectionId) {
+      const lane = laneOf(connectionId)
+      const work = workOf(connectionId)
+      return lane && work ? estimatesOf(context, lane, work) : null
     },
     restDocument(documentId) {
       const job = jobOf(documentId)

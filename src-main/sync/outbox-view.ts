@@ -30,9 +30,12 @@ export function readOutbox(context: TaskContext): Outbox {
 function query({ store, work }: TaskContext, nowAt: number): Outbox {
   const { id } = work.connection
   const later = (at: number | null | undefined) => (at != null && at > nowAt ? at : null)
-  const counts = store.countUploads(id, mostCounted)
+  const counted = store.countUploads(id, mostCounted)
+  // While it is paused there is nothing to send; what is out already is looked for and asked for as ever.
+  const isPaused = work.pausedAt !== null
+  const counts = isPaused ? { ...counted, staged: 0 } : counted
   const nextUpload = counts.staged ? store.nextStagedUpload(id, nowAt) : undefined
-  const waiting = store.waitingFeedback(id, nowAt)
+  const waiting = isPaused ? { count: 0, nextAt: null } : store.waitingFeedback(id, nowAt)
   const fetch = store.nextFetch(id, nowAt)
   const lookups = counts.uncertain
     ? store.listUploads(id, 'uncertain').map((job) => job.notBeforeAt)

@@ -16,7 +16,9 @@ export function queueStatus(context: SyncContext, lane: Lane, work: ConnectionWo
   const processing = work.results.ownCount()
   const fetching = work.results.othersCount()
   const feedbackWaiting = store.waitingFeedback(id, context.clock.now()).count
-  const needed = 2 * uploadsWaiting + processing + feedbackWaiting
+  const isPaused = work.pausedAt !== null
+  const toSend = isPaused ? 0 : uploadsWaiting
+  const needed = 2 * toSend + processing + (isPaused ? 0 : feedbackWaiting)
   const pull =
     work.pull.pass?.state === 'running'
       ? { done: work.pull.pass.seen, total: work.pull.pass.total }
@@ -41,12 +43,13 @@ export function queueStatus(context: SyncContext, lane: Lane, work: ConnectionWo
         ? null
         : secondsLeft(context, lane, work, {
             needed: needed > 0 ? needed : fetching,
-            documents: uploadsWaiting + processing,
+            documents: toSend + processing,
           }),
     upNext: upNext(context, lane, work, processing),
     kept: store.countKept(id),
     keptForUnknown: store.listKeptFor(id).some(isUnknownPerson),
     sizeLimit: toldLimit(work, context.clock.now()),
+    pausedSince: work.pausedAt === null ? null : new Date(work.pausedAt).toISOString(),
     waiting: waitReason(context, lane, work, needed > 0),
     pull,
   }
@@ -77,9 +80,9 @@ function upNext(
   processing: number,
 ): SyncStatus['upNext'] {
   const heldMs = (notBeforeAt: number) => Math.max(0, notBeforeAt - clock.now())
-  const isKnown = !lane.trouble.state() && clock.monotonicMs() >= uploadsRestUntilMs(work)
+  const isKnown = isSending(lane, work, clock.monotonicMs())
   return store
-    .listUploads(work.connection.id, 'staged', mostUpNext)
+    .listStaged(work.connection.id, mostUpNext)
     .toSorted((one, other) => heldMs(one.notBeforeAt) - heldMs(other.notBeforeAt))
     .map(({ documentId, notBeforeAt }, position) => {
       // Results that are ready go before the next file, so each file before it costs two requests.
@@ -105,6 +108,15 @@ function unclearFiles({ store }: SyncContext, work: ConnectionWork): SyncStatus[
       .listUploads(id, 'held', mostUpNext)
       .map(({ documentId }) => ({ documentId, looksAt: null })),
   ]
+}
+
+/** Files go out as fast as the limit lets them. */
+export function isSending(
+  lane: Pick<Lane, 'trouble'>,
+  work: ConnectionWork,
+  nowMs: number,
+): boolean {
+  return work.pausedAt === null && !lane.trouble.state() && nowMs >= uploadsRestUntilMs(work)
 }
 
 function uploadsRestUntilMs(work: ConnectionWork): number {

@@ -136,6 +136,18 @@ export type TakenIn =
   | { readonly kind: 'may-be-ours' }
   | { readonly kind: 'not-at-work' }
 
+/** In how many seconds something happens; null where nothing that was measured tells. */
+export type QueueEstimates = {
+  /** A file goes out that has so many before it: told by the limit. */
+  readonly startsIn: (before: number) => number | null
+  /** A file is read that has so many before it. */
+  readonly doneIn: (before: number, mediaType: string) => number | null
+  /** A file is read that the service has, after so many others of it. */
+  readonly readIn: (documentId: string, before: number) => number | null
+  /** Files that the service has and whose results are awaited, those of others among them. */
+  readonly reading: number
+}
+
 /** The outbox and the inbox of every connection. */
 export type Sync = {
   start(): void
@@ -157,6 +169,17 @@ export type Sync = {
   /** Tries a failed document again: asks again where the service has it, else sends it again. */
   retryUpload(documentId: string): void
   settleUncertain(documentId: string, choice: 'check-again' | 'upload-again'): void
+  /**
+   * While it is paused, nothing is sent over a connection, after a new start as well. What is on its way arrives, and
+   * what the service has is looked for and asked for as ever. Durable when it returns.
+   */
+  pause(connectionId: string, isPaused: boolean): void
+  /** These go out before all else that waits. @returns how many of them do wait */
+  putFirst(connectionId: string, documentIds: readonly string[]): number
+  /** A file that is held back goes out in its turn. @returns false where it does not wait */
+  endWait(documentId: string): boolean
+  /** null where the connection is not at work. */
+  estimates(connectionId: string): QueueEstimates | null
   /** The person put the document into the trash: nothing more is sent or asked of it. */
   restDocument(documentId: string): void
   /** It is out of the trash: what rested goes on; whether a file arrived that was on its way is looked up. */

@@ -13,6 +13,7 @@ import { overview } from './de/overview.ts'
 import { piles } from './de/piles.ts'
 import { protection } from './de/protection.ts'
 import { provider } from './de/provider.ts'
+import { queue } from './de/queue.ts'
 import { remote } from './de/remote.ts'
 import { savedViews } from './de/saved-views.ts'
 import { senders } from './de/senders.ts'
@@ -37,6 +38,7 @@ export const de = {
   piles,
   protection,
   provider,
+  queue,
   remote,
   savedViews,
   senders,

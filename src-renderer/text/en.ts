@@ -13,6 +13,7 @@ import { overview } from './en/overview.ts'
 import { piles } from './en/piles.ts'
 import { protection } from './en/protection.ts'
 import { provider } from './en/provider.ts'
+import { queue } from './en/queue.ts'
 import { remote } from './en/remote.ts'
 import { savedViews } from './en/saved-views.ts'
 import { senders } from './en/senders.ts'
@@ -37,6 +38,7 @@ export const en = {
   piles,
   protection,
   provider,
+  queue,
   remote,
   savedViews,
   senders,

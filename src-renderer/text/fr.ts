@@ -13,6 +13,7 @@ import { overview } from './fr/overview.ts'
 import { piles } from './fr/piles.ts'
 import { protection } from './fr/protection.ts'
 import { provider } from './fr/provider.ts'
+import { queue } from './fr/queue.ts'
 import { remote } from './fr/remote.ts'
 import { savedViews } from './fr/saved-views.ts'
 import { senders } from './fr/senders.ts'
@@ -37,6 +38,7 @@ export const fr = {
   piles,
   protection,
   provider,
+  queue,
   remote,
   savedViews,
   senders,

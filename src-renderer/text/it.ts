@@ -13,6 +13,7 @@ import { overview } from './it/overview.ts'
 import { piles } from './it/piles.ts'
 import { protection } from './it/protection.ts'
 import { provider } from './it/provider.ts'
+import { queue } from './it/queue.ts'
 import { remote } from './it/remote.ts'
 import { savedViews } from './it/saved-views.ts'
 import { senders } from './it/senders.ts'
@@ -37,6 +38,7 @@ export const it = {
   piles,
   protection,
   provider,
+  queue,
   remote,
   savedViews,
   senders,

@@ -55,6 +55,12 @@ export function offerAppCommands(app: AppState, parts: ShellParts): () => void {
       run: () => app.navigation.go({ kind: 'overview' }),
     },
     {
+      id: 'queue',
+      title: title('goQueue'),
+      keys: ['Mod+6'],
+      run: () => app.navigation.go({ kind: 'queue' }),
+    },
+    {
       id: 'sender',
       title: () => app.text.senders.show,
       keys: ['Mod+I'],

@@ -75,6 +75,8 @@ export const syncStatus = z.object({
   keptForUnknown: z.boolean(),
   /** From so many bytes on files are not sent, since the service refused one for its size; null for none. */
   sizeLimit: z.object({ bytes: z.number(), until: z.string() }).nullable(),
+  /** Since when a person has nothing sent; what the service has already is read and fetched all the same. */
+  pausedSince: z.string().nullable(),
   waiting: z.object({ reason: z.enum(waitReasons), until: z.string().nullable() }).nullable(),
   pull: z.object({ done: z.number().int(), total: z.number().int().nullable() }).nullable(),
 })

@@ -11,6 +11,7 @@ import { openItemCalls } from './open-items.ts'
 import { overviewCalls } from './overview.ts'
 import { paymentCalls } from './payments.ts'
 import { pileCalls } from './piles.ts'
+import { queueCalls } from './queue.ts'
 import { remoteDocumentCalls } from './remote-documents.ts'
 import { protectionCalls } from './protection.ts'
 import { proxyCalls } from './proxy.ts'
@@ -32,6 +33,7 @@ export const contract = {
   ...settingsCalls,
   ...secondReaderCalls,
   ...connectionCalls,
+  ...queueCalls,
   ...proxyCalls,
   ...exportCalls,
   ...paymentCalls,

@@ -35,6 +35,7 @@ import { countsOfTrashMigration } from './0033-counts-of-trash.ts'
 import { pilesMigration } from './0034-piles.ts'
 import { openItemsByAmountMigration } from './0035-open-items-by-amount.ts'
 import { receiptNumbersMigration } from './0036-receipt-numbers.ts'
+import { turnsMigration } from './0037-turns.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -74,6 +75,7 @@ export const migrations: readonly Migration[] = [
   pilesMigration,
   openItemsByAmountMigration,
   receiptNumbersMigration,
+  turnsMigration,
 ]
 
 /** `user_version` of a database that this Intray has written. */

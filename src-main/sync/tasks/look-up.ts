@@ -35,7 +35,7 @@ export function startLookupIfDue(context: TaskContext): void {
     pages: 0,
     total: null,
     sinceAt: Math.min(...starts) - slackMs,
-    sinceSeq: Math.min(...due.map(({ seq }) => seq)),
+    sinceSeq: Math.min(...due.map(({ seq, passedSeq }) => passedSeq ?? seq)),
     documentIds: new Set(due.map((job) => job.documentId)),
     sawNames: false,
     isWhole: true,
@@ -179,7 +179,8 @@ function reachesBefore(
       serviceDocumentId: item.documentId,
     })
     if (!known || known.acceptedAt === null) return false
-    return known.acceptedAt < sinceAt && known.seq < sinceSeq
+    // What was put first may have gone out after what was queued later.
+    return known.turn === 0 && known.acceptedAt < sinceAt && known.seq < sinceSeq
   })
 }
 

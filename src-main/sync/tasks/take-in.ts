@@ -82,9 +82,10 @@ function mayBeUnclear(context: TaskContext, { fileName }: ListedDocument): boole
   const { id } = work.connection
   if (!hasUnclear(context)) return false
   if (fileName === null || work.list.showsOurNames === false) return true
-  return (['staged', 'sending', 'body-started', 'uncertain', 'held'] as const)
-    .flatMap((state) => store.listUploads(id, state))
-    .some((job) => job.startedAt !== null && shownName(job) === withoutReference(fileName))
+  const begun = ['sending', 'body-started', 'uncertain', 'held'] as const
+  return [...store.listStaged(id), ...begun.flatMap((state) => store.listUploads(id, state))].some(
+    (job) => job.startedAt !== null && shownName(job) === withoutReference(fileName),
+  )
 }
 
 function shownName({ fileName, documentId }: UploadJob): string {

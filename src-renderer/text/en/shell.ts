@@ -45,6 +45,7 @@ export const shell = {
     goAdministration: 'Open the administration',
     goDue: 'Show what is due',
     goOverview: 'Show the overview',
+    goQueue: 'Show the queue',
     goExport: 'Export documents…',
     goSettings: 'Open the settings',
     goProtection: 'Open data protection',
@@ -174,6 +175,7 @@ export const shell = {
       }),
     until: (time: string) => `until ${time}`,
     nextTry: (time: string) => `next try at ${time}`,
+    paused: 'Paused',
     tryNow: 'Try now',
     aboutSeconds: (count: number) =>
       plural(count, { one: 'about # second', other: 'about # seconds' }),

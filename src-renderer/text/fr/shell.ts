@@ -46,6 +46,7 @@ export const shell: ShellText = {
     goAdministration: 'Ouvrir l’administration',
     goDue: 'Afficher les échéances',
     goOverview: 'Afficher l’aperçu',
+    goQueue: 'Afficher la file d’attente',
     goExport: 'Exporter des documents…',
     goSettings: 'Ouvrir les réglages',
     goProtection: 'Ouvrir la protection des données',
@@ -182,6 +183,7 @@ export const shell: ShellText = {
       }),
     until: (time) => `jusqu’à ${time}`,
     nextTry: (time) => `prochaine tentative à ${time}`,
+    paused: 'En pause',
     tryNow: 'Essayer maintenant',
     aboutSeconds: (count) =>
       plural(count, { one: 'environ # seconde', other: 'environ # secondes' }),

@@ -15,6 +15,7 @@ import {
   type FailureCode,
 } from '../../../src-shared/contract/failure.ts'
 import type { ProxyInUse } from '../../../src-shared/contract/proxy.ts'
+import type { QueueLine } from '../../../src-shared/contract/queue.ts'
 import { FakeAdministration } from './fake-administration.ts'
 import { fakeCalls } from './fake-calls.ts'
 import { fakeBytes } from './fake-bytes.ts'
@@ -71,6 +72,8 @@ export class FakeCore {
   overview = fakeOverview()
   /** What is known of every sender but its documents. */
   sender = fakeSender()
+  /** The queue of every connection, in its order; what waits is what stands in it as such. */
+  queue: readonly QueueLine[] = []
   readonly many = new FakeMany()
   readonly administration = new FakeAdministration()
   readonly calls: RecordedCall[] = []

@@ -15,6 +15,7 @@ import { fakeManyCalls } from './fake-many.ts'
 import { fakeOpenItemCalls } from './fake-open-items.ts'
 import { fakeOverviewCalls } from './fake-overview.ts'
 import { fakePileCalls } from './fake-piles.ts'
+import { fakeQueueCalls } from './fake-queue.ts'
 import { fakeRemoteCalls } from './fake-remote.ts'
 import { fakeProtectionCalls } from './fake-protection.ts'
 import { fakeSenderCalls } from './fake-senders.ts'
@@ -58,6 +59,7 @@ export const fakeCalls: Handlers = {
   ...fakeOpenItemCalls,
   ...fakeOverviewCalls,
   ...fakeSenderCalls,
+  ...fakeQueueCalls,
   ...fakeWorkspaceCalls,
 
   'app.status': (core) => core.status,

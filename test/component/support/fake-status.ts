@@ -50,6 +50,7 @@ export function fakeSync(facts: Partial<SyncStatus> = {}): SyncStatus {
     kept: { files: 0, changes: 0 },
     keptForUnknown: false,
     sizeLimit: null,
+    pausedSince: null,
     waiting: null,
     pull: null,
     ...facts,

@@ -77,14 +77,14 @@ describe('uploads', () => {
     insert('b', 'staged', { connectionId: 'two', enqueuedAt: 1 })
     for (const id of ['y', 'x', 'w']) insert(id, 'staged', { enqueuedAt: 60 })
     insert('a', 'accepted', { enqueuedAt: 2 })
-    expect(ids(store.listUploads('one', 'staged'))).toEqual(['z', 'y', 'x', 'w'])
-    expect(ids(store.listUploads('one', 'staged', 2))).toEqual(['z', 'y'])
+    expect(ids(store.listStaged('one'))).toEqual(['z', 'y', 'x', 'w'])
+    expect(ids(store.listStaged('one', 2))).toEqual(['z', 'y'])
     expect(store.oldestStagedAt('one')).toBe(50)
     store.patchUpload('z', { keptFor: 'anna' })
     store.patchUpload('y', { notBeforeAt: 10 })
     store.patchUpload('x', { notBeforeAt: 20 })
     store.patchUpload('w', { notBeforeAt: 20 })
-    expect(ids(store.listUploads('one', 'staged'))).toEqual(['y', 'x', 'w'])
+    expect(ids(store.listStaged('one'))).toEqual(['y', 'x', 'w'])
     expect(store.nextStagedAt('one')).toBe(10)
     expect(store.nextStagedUpload('one', 9)).toBeUndefined()
     expect(store.nextStagedUpload('one', 10)?.documentId).toBe('y')
@@ -93,6 +93,41 @@ describe('uploads', () => {
     expect(store.nextStagedUpload('one', 30)?.documentId).toBe('x')
     expect(store.oldestStagedAt('two')).toBe(1)
     expect(store.nextStagedAt('two')).toBe(0)
+  })
+
+  test('that a person puts first go before all else, in the order in which they were queued', () => {
+    for (const id of ['a', 'b', 'c', 'd', 'e']) insert(id, 'staged')
+    insert('other', 'staged', { connectionId: 'two' })
+    insert('gone', 'accepted')
+    store.patchUpload('d', { notBeforeAt: 50 })
+    store.patchUpload('e', { keptFor: 'anna' })
+    expect(store.putFirst('one', ['d', 'c', 'e', 'other', 'gone', 'unknown'])).toBe(2)
+    expect(ids(store.listStaged('one'))).toEqual(['c', 'd', 'a', 'b'])
+    expect(store.nextStagedUpload('one', 10)?.documentId).toBe('c')
+    expect(store.findUpload('d')).toMatchObject({ notBeforeAt: 0, turn: -1, passedSeq: 1 })
+    expect(store.putFirst('one', ['b'])).toBe(1)
+    expect(ids(store.listStaged('one'))).toEqual(['b', 'c', 'd', 'a'])
+    expect(ids(store.listStaged('one', 2, 1))).toEqual(['c', 'd'])
+    expect(store.findUpload('gone')).toMatchObject({ turn: 0, passedSeq: null })
+    expect(store.findUpload('other')).toMatchObject({ turn: 0, passedSeq: null })
+    // Put first once more: what it has passed before stays passed.
+    store.patchUpload('a', { state: 'accepted' })
+    store.putFirst('one', ['d'])
+    expect(store.findUpload('d')).toMatchObject({ turn: -3, passedSeq: 1 })
+    expect(ids(store.listStaged('one'))).toEqual(['d', 'b', 'c'])
+  })
+
+  test('need not wait any longer where a person says so', () => {
+    insert('a', 'staged')
+    insert('b', 'failed')
+    for (const id of ['a', 'b']) store.patchUpload(id, { notBeforeAt: 50 })
+    expect([store.endWait('a'), store.endWait('b'), store.endWait('c')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(store.findUpload('a')?.notBeforeAt).toBe(0)
+    expect(store.findUpload('b')?.notBeforeAt).toBe(50)
   })
 
   test('are counted in the states that the queue works on', () => {

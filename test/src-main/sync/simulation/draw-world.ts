@@ -41,6 +41,8 @@ export type World = {
   readonly listFailsFromMs: number
   readonly listFailsUntilMs: number
   readonly listFailsAs: 'failing' | 'unreadable'
+  /** A person pauses the queue, has it go on, and puts files first, so many times. */
+  readonly pauses: number
 }
 
 export function drawWorld(random: () => number): World {
@@ -73,6 +75,7 @@ export function drawWorld(random: () => number): World {
     listFailsAs: oneOf(['failing', 'unreadable'] as const),
     // From the start, or when it has been read before.
     listFailsFromMs: oneOf([0, 30_000]),
+    pauses: oneOf([0, 0, 1, 3]),
   }
 }
 

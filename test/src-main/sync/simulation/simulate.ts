@@ -74,6 +74,7 @@ export async function simulate(seed: number, db: Database, isSynced: boolean): P
   })
   process.start()
 
+  meddle(world, { time, random, queue: process.current, db })
   const doubted = new Set<string>()
   const untruths: string[] = []
   function onChange(change: SyncChange): void {
@@ -83,10 +84,17 @@ export async function simulate(seed: number, db: Database, isSynced: boolean): P
       untruths.push(`finished with nothing in it: ${change.documentId}`)
     const isStray = !mayBeLimited(strays) && service.window.refusals() === 0
     if (isStray && isLimited()) untruths.push('a lone 429 lowered the limit')
+    if (change.kind === 'document-state' && change.state.kind === 'sending' && isPaused())
+      untruths.push(`sent while the queue was paused: ${change.documentId}`)
     trace.push(`${time.monotonicMs().toFixed(3)} ${change.kind} ${change.documentId}`)
     const state = stateTold(change)
     if (state !== null)
       db.prepare('INSERT OR REPLACE INTO told VALUES (?, ?)').run(change.documentId, state)
+  }
+
+  /** What is on the disk counts: a crash may come between it and its answer. */
+  function isPaused(): boolean {
+    return createSyncJobs(db).findLearned(connectionId, 'pausedAt') != null
   }
 
   function isLimited(): boolean {
@@ -322,6 +330,38 @@ function readJobs(db: Database): UploadJob[] {
     id: string
   }[]
   return ids.flatMap(({ id }) => store.findUpload(id) ?? [])
+}
+
+type Meddling = {
+  readonly time: VirtualTime
+  readonly random: () => number
+  /** @throws while the process is down */
+  readonly queue: () => Sync
+  readonly db: Database
+}
+
+/** Somebody at the window: pauses, goes on, and puts a file first; what a crash took, they do again. */
+function meddle({ pauses }: World, { time, random, queue, db }: Meddling): void {
+  function soon(act: () => void): void {
+    try {
+      act()
+    } catch {
+      time.setTimer(7000, () => soon(act))
+    }
+  }
+  for (let n = 0; n < pauses; n++)
+    time.setTimer(random() * 60_000, () =>
+      soon(() => {
+        queue().pause(connectionId, true)
+        time.setTimer(random() * 20_000, () =>
+          soon(() => {
+            const last = readJobs(db).findLast(({ state }) => state === 'staged')
+            if (last) queue().putFirst(connectionId, [last.documentId])
+            queue().pause(connectionId, false)
+          }),
+        )
+      }),
+    )
 }
 
 /** The receiver keeps a row for each document, as the real one does. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { catalogues } from '../../../src-renderer/text/catalogues.ts'
-import { folderName, queueLine } from '../../../src-renderer/views/status-line.ts'
+import { folderName, queueLine } from '../../../src-renderer/app/status-line.ts'
 import { waitReasons } from '../../../src-shared/contract/app.ts'
 import { fakeSync } from '../../component/support/fake-status.ts'
 

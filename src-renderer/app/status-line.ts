@@ -33,16 +33,18 @@ export function queueLine(sync: SyncStatus, text: Catalogue): QueueLine {
   ].filter(Boolean)
   const calls =
     sync.callsPerMinute < wideLimit ? status.calls(sync.callsLeft, sync.callsPerMinute) : ''
+  const paused = sync.pausedSince === null ? [] : [status.paused]
   if (sync.waiting) {
     const { says, next } = failures.waits[sync.waiting.reason]
     return {
       tone: 'waiting',
-      parts: [...why(sync.waiting, says, text), ...counts],
+      parts: [...paused, ...why(sync.waiting, says, text), ...counts],
       detail: [next, isUsedUp(sync) ? status.callsKept(sync.callsLeft) : calls]
         .filter(Boolean)
         .join(' '),
     }
   }
+  if (paused.length > 0) return { tone: 'waiting', parts: [...paused, ...counts], detail: calls }
   if (counts.length === 0) {
     const kept = sync.kept.files + sync.kept.changes
     const left = [
