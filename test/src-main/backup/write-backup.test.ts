@@ -104,6 +104,20 @@ describe('a backup', () => {
     expect(() => readFileSync(originalIn(target, 'c'))).toThrow('ENOENT')
   })
 
+  test.each(['originals', 'service/originals'])(
+    'holds an original that only %s still has as it was taken in',
+    async (owner) => {
+      const dataDir = smallFolder(['a', 'b'])
+      for (const other of ['originals', 'service/originals'])
+        if (other !== owner) rmSync(originalIn(dataDir, 'a', other))
+      const folder = temporaryFolder()
+      expect(await run(backupTask(dataDir, folder))).toMatchObject({ documents: 2, leftOut: 0 })
+      const target = emptyDataFolder()
+      await restoreInto(target, folder)
+      expect(wholeDocuments(target)).toEqual(['a', 'b'])
+    },
+  )
+
   test('gets a file anew that was damaged on its disk, and can still be had', async () => {
     const dataDir = smallFolder(['a'])
     const folder = temporaryFolder()

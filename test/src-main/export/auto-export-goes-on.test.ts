@@ -137,6 +137,18 @@ test.each([
   expect(await bench.state()).toMatchObject({ waiting: 1, reason })
 })
 
+test('what an end of Intray breaks off waits for no reason', async () => {
+  const bench = openAutoExport({
+    fetchOriginal: () => {
+      void bench.automatic.stop()
+      return Promise.reject(new Error('ended'))
+    },
+  })
+  bench.confirm('R-1')
+  await bench.pass(0)
+  expect(await bench.state()).toMatchObject({ waiting: 1, reason: null })
+})
+
 test('a document that was changed and confirmed anew meanwhile is put there as it now is', async () => {
   const bench = openAutoExport({
     fetchOriginal: (id) => {

@@ -240,12 +240,15 @@ describe('a file that was dealt with', () => {
     writeFileSync(path, smallPdf('once'))
     await bench.startScanning()
     await bench.pass(3)
+    const changes = bench.changed.length
     for (let touch = 0; touch < 5; touch++) {
       utimesSync(path, 1_000 + touch, 1_000 + touch)
       bench.watcher.wake()
       await bench.pass(3)
     }
     expect(bench.states()).toEqual(['scan.pdf: queued'])
+    // Not even for a moment.
+    expect(bench.changed).toHaveLength(changes)
   })
 
   test('a scan that stays where it is is remembered across starts', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { createCheckpoints } from '../../../src-main/store/checkpoints.ts'
 import type { Database } from '../../../src-main/store/database.ts'
 import { openDatabase } from '../../../src-main/store/open-database.ts'
 import { inTransaction, run } from '../../../src-main/store/query.ts'
@@ -51,4 +52,19 @@ test('an end waits for the thread, so that the log goes with the last handle', a
   const again = openDatabase({ file })
   expect(again.prepare('SELECT count(*) FROM large').pluck().get()).toBe(20)
   again.close()
+})
+
+test('that the log cannot be put into the main file is told', async () => {
+  const { file, db, guard } = openGuarded()
+  const failures: unknown[] = []
+  const checkpoints = createCheckpoints({
+    ...{ db, file: `${file}-elsewhere` },
+    onFailed: (error) => failures.push(error),
+  })
+  checkpoints.takeOver()
+  writeMuch(db)
+  checkpoints.look()
+  await vi.waitFor(() => expect(failures).toMatchObject([{ code: 'SQLITE_CANTOPEN' }]))
+  await checkpoints.stop()
+  await guard.close()
 })

@@ -7,9 +7,10 @@ import { describe, expect, test } from 'vitest'
 import { DatabaseDamaged, DatabaseNewer } from '../../../src-main/store/database.ts'
 import { migrate, versionOf } from '../../../src-main/store/migrate.ts'
 import { migrations } from '../../../src-main/store/migrations/all.ts'
-import { openDatabase } from '../../../src-main/store/open-database.ts'
+import { isHeldAlone, openDatabase } from '../../../src-main/store/open-database.ts'
 import { patchSettings, readSettings } from '../../../src-main/store/settings.ts'
 import { hasStrace } from '../../support/disk-calls.ts'
+import { mountSmallDisk, noSmallDisk } from '../../support/full-disk.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 describe('opening', () => {
@@ -46,6 +47,23 @@ describe('opening', () => {
     expect(() => openDatabase({ file })).toThrow(DatabaseDamaged)
   })
 })
+
+test.skipIf(noSmallDisk !== null)(
+  `on a disk without a free byte it is read by one handle alone${noSmallDisk === null ? '' : `: ${noSmallDisk}`}`,
+  () => {
+    const disk = mountSmallDisk(4 << 20)
+    const file = join(disk.folder, 'a.db')
+    const before = openDatabase({ file })
+    expect(isHeldAlone(before)).toBe(false)
+    patchSettings(before, { theme: 'dark' })
+    before.close()
+    disk.fill()
+    const db = openDatabase({ file })
+    expect(readSettings(db).theme).toBe('dark')
+    expect(isHeldAlone(db)).toBe(true)
+    db.close()
+  },
+)
 
 test('a lock on the database that somebody else holds for a moment is waited for', async () => {
   const file = join(temporaryFolder(), 'a.db')

@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { ensureFirstClient } from '../../../src-service/auth/first-client.ts'
 import { startService } from '../../../src-service/service.ts'
+import { matchesSecret } from '../../../src-service/auth/client-secret.ts'
+import { openDatabase } from '../../../src-service/store/open-database.ts'
 import { extractInvoice } from '../support/sample-results.ts'
 import { makeFolder } from '../support/make-folder.ts'
 
@@ -53,5 +57,36 @@ describe('the first client', () => {
     expect(await second.ask('office', 'old secret')).toBe(401)
     expect(await second.ask('office', 'new secret')).toBe(200)
     await second.service.close()
+  })
+
+  describe('on a disk that takes nothing', () => {
+    const old = { clientId: 'office', clientSecret: 'old secret' }
+    const changed = { clientId: 'office', clientSecret: 'new secret' }
+    const openStore = async () => {
+      const database = openDatabase(join(await makeFolder(), 'service.db'))
+      onTestFinished(() => void database.close())
+      return database
+    }
+    const refused = /readonly/u
+
+    test('serves where it was made before, with the secret that is given', async () => {
+      const database = await openStore()
+      const before = await ensureFirstClient(database, old, 0)
+      database.pragma('query_only = ON')
+      const after = await ensureFirstClient(database, changed, 1, () => true)
+      expect(after).toEqual({ ...before, secretHash: after.secretHash })
+      expect(await matchesSecret('new secret', after.secretHash)).toBe(true)
+    })
+
+    test('is no client where it was never made, nor where the disk may not be waited for', async () => {
+      const database = await openStore()
+      database.pragma('query_only = ON')
+      await expect(ensureFirstClient(database, old, 0, () => true)).rejects.toThrow(refused)
+      database.pragma('query_only = OFF')
+      await ensureFirstClient(database, old, 0)
+      database.pragma('query_only = ON')
+      await expect(ensureFirstClient(database, changed, 1, () => false)).rejects.toThrow(refused)
+      await expect(ensureFirstClient(database, changed, 1)).rejects.toThrow(refused)
+    })
   })
 })

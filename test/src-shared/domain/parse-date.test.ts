@@ -74,6 +74,12 @@ describe('parseDate', () => {
     )
   })
 
+  test('every month is read in Roman numerals', () => {
+    const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+    for (const [index, numeral] of numerals.entries())
+      expect(parseDate(`09.${numeral}.2026`)).toEqual(ok(isoDateOf(2026, index + 1, 9) ?? ''))
+  })
+
   test('never throws and never yields a day that does not exist', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(99), fc.nat(99), fc.nat(9999), (noise, a, b, c) => {

@@ -119,6 +119,7 @@ describe('CSV', () => {
     [['en-US', 'de-CH'], 'englishExcel'],
     [['en-CH'], 'swissExcel'],
     [['en-ZA'], 'europeanExcel'],
+    [['men-SL'], 'europeanExcel'],
     [['de', 'en'], 'swissExcel'],
     [[], 'swissExcel'],
   ])('is at first what a computer of %j opens: %s', (languages, dialect) => {
