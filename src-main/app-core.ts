@@ -29,8 +29,7 @@ import { noteIntake } from './intake/intake-notes.ts'
 import type { IntakePorts } from './intake/intake-types.ts'
 import { createOriginalFiles } from './intake/original-files.ts'
 import { createSwellGate } from './intake/swell-gate.ts'
-import { createScanFolder } from './intake/scan-folder.ts'
-import { intakeTarget, isScanTargetGone, scanTarget } from './composition/intake-target.ts'
+import { intakeTarget } from './composition/intake-target.ts'
 import { createLooks } from './remote-documents/looks.ts'
 import { createReplaceableCore } from './composition/replaceable-core.ts'
 import { createRunningWork } from './composition/running-work.ts'
@@ -42,6 +41,7 @@ import { connectMany } from './composition/connect-many.ts'
 import { connectProtection } from './composition/connect-protection.ts'
 import { connectServices } from './composition/connect-services.ts'
 import { connectReview } from './composition/connect-review.ts'
+import { connectScanFolders } from './composition/connect-scan-folders.ts'
 import { connectSync } from './composition/connect-sync.ts'
 import { connectTrials } from './composition/connect-trials.ts'
 import { connectUpdates } from './composition/connect-updates.ts'
@@ -51,7 +51,6 @@ import { createOpenedWith } from './composition/opened-with.ts'
 import { databaseFile, openStore } from './composition/open-store.ts'
 import { watchForDamage } from './composition/watch-for-damage.ts'
 import { createAttentionRecount } from './settings/recount-attention.ts'
-import { readSettings } from './store/settings.ts'
 
 const endTimeoutMs = 1_000
 
@@ -178,8 +177,7 @@ async function createOneCore(
     restUpload: (documentId) => queue.sync.restDocument(documentId),
   }
   const intake = createIntake(intakePorts)
-  const scanPorts = { ...intakePorts, target: (id?: string) => scanTarget(db, id) }
-  const scanFolder = createScanFolder(scanPorts, ports.watcher, () => isScanTargetGone(db))
+  const scanFolders = connectScanFolders(ports, intakePorts)
   const mailboxes = connectMailboxes({ ports, db, notifier, secrets, departures, intake })
 
   const updates = connectUpdates(ports, db, departures, () => notifier.statusChanged())
@@ -195,11 +193,12 @@ async function createOneCore(
       version: ports.version,
       host: ports.host.kind,
       canChooseFolder: ports.host.chooseFolder !== undefined,
+      canTrash: ports.host.trash !== undefined,
       desktop: ports.host.desktop ? { canNotify: ports.host.desktop.canNotify } : null,
       updates: () => updates?.status() ?? null,
       samples: samples.length,
       secrets: () => ports.secrets.kind,
-      scanFolder: () => scanFolder.status(),
+      scanFolders: () => scanFolders.status(),
       mailboxes: () => mailboxes.status(),
       sync: () => queue.sync.status(),
       embeddedService: () => embedded.status(),
@@ -299,14 +298,14 @@ async function createOneCore(
     updates,
     ownWorkspaces,
     embedded,
-    watchFolder: (folder) => void scanFolder.watch(folder),
+    scanFolders,
     onWaysChanged,
   })
   /** Which ways to services there are, or how they lead, is another: what waited for one is tried. */
   function onWaysChanged(): void {
     queue.connectionsChanged()
     notifier.statusChanged()
-    scanFolder.wake()
+    scanFolders.wake()
     mailboxes.wake()
   }
   const serve = createServe({
@@ -343,7 +342,7 @@ async function createOneCore(
     goTo: (place) => events.placeAsked(place),
     wake() {
       queue.tryNow()
-      scanFolder.wake()
+      scanFolders.wake()
       mailboxes.wake()
     },
     async start() {
@@ -355,7 +354,7 @@ async function createOneCore(
       recount.wake()
       postponed.start()
       await intake.recover()
-      await scanFolder.watch(readSettings(db).scanFolder)
+      await scanFolders.start()
       mailboxes.start()
       protection.start()
       trashExpiry.start()
@@ -373,7 +372,7 @@ async function createOneCore(
       postponed.stop()
       await many.stop()
       await ownWorkspaces.stop()
-      await scanFolder.stop()
+      await scanFolders.stop()
       await mailboxes.stop()
       services.stop()
       await mover.stop()

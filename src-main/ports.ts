@@ -34,8 +34,11 @@ export class SecretStoreFailure extends Error {
 
 /** Only wakes the intake; what is taken, and when, the stability tracker decides. */
 export type FolderWatcher = {
-  /** `onWake` may come too often, too rarely or not at all; `name` is null where anything may have changed. */
-  watch(folder: string, onWake: (name: string | null) => void): { close(): void }
+  /**
+   * `onWake` may come too often, too rarely or not at all; `name` is null where anything may have changed.
+   * @param isDeep its subfolders are watched as well
+   */
+  watch(folder: string, onWake: (name: string | null) => void, isDeep: boolean): { close(): void }
 }
 
 export type Timer = { cancel(): void }
@@ -87,6 +90,8 @@ export type HostAbilities = {
   readonly kind: 'electron' | 'browser'
   /** The system's folder dialog; null when the person cancelled. Absent where the host has none. */
   readonly chooseFolder?: () => Promise<string | null>
+  /** Puts a file into the system's trash. Absent where the host has none, or none that is known. */
+  readonly trash?: (path: string) => Promise<void>
   /** What it can do beside its window; absent where it has none of its own. */
   readonly desktop?: {
     readonly canNotify: boolean

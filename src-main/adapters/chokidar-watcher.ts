@@ -7,12 +7,12 @@ import type { FolderWatcher } from '../ports.ts'
  * system tells of them comes as raw events.
  */
 export const chokidarWatcher: FolderWatcher = {
-  watch(folder, onWake) {
+  watch(folder, onWake, isDeep) {
     const watcher = watch(folder, {
-      depth: 0,
+      ...(!isDeep && { depth: 0 }),
       ignoreInitial: true,
       followSymlinks: false,
-      ignored: (path) => path !== folder,
+      ignored: (path, stats) => path !== folder && (!isDeep || stats?.isDirectory() === false),
     })
     watcher.on('raw', (_event, name) => {
       // A name that is no text came through as another one.

@@ -20,7 +20,7 @@ export type CommandLine = {
 const usage = `npm start -- [options] [files to add]
   --headless          no window; prints the address to open
   --data-dir DIR      where documents and the database are kept
-  --scan-folder DIR   the folder to watch
+  --scan-folder DIR   a folder to watch
   --port N            port of the browser host (default: any free one)
   --in-background     no window at first, where the settings let Intray keep watching without one
   --self-check        print the settings in force and exit`

@@ -10,11 +10,12 @@ export type StatusSources = {
   readonly version: string
   readonly host: AppStatus['host']
   readonly canChooseFolder: boolean
+  readonly canTrash: boolean
   readonly desktop: AppStatus['desktop']
   readonly updates: () => AppStatus['updates']
   readonly samples: number
   readonly secrets: () => AppStatus['secrets']
-  readonly scanFolder: () => AppStatus['scanFolder']
+  readonly scanFolders: () => AppStatus['scanFolders']
   readonly mailboxes: () => AppStatus['mailboxes']
   readonly sync: () => AppStatus['sync']
   readonly embeddedService: () => AppStatus['embeddedService']
@@ -32,11 +33,12 @@ export function readAppStatus(sources: StatusSources): AppStatus {
     firstStart: !hasEverHadDocuments(sources.db),
     samples: sources.samples,
     canChooseFolder: sources.canChooseFolder,
+    canTrash: sources.canTrash,
     desktop: sources.desktop,
     updates: sources.updates(),
     settings: readSettings(sources.db),
     workspaceThresholds: listWorkspaceThresholds(sources.db),
-    scanFolder: sources.scanFolder(),
+    scanFolders: sources.scanFolders(),
     mailboxes: sources.mailboxes(),
     connections: listConnections(sources.db),
     sync: sources.sync(),

@@ -13,6 +13,7 @@ import type { Departures } from './connect-departures.ts'
 import type { OnTrial } from './connect-trials.ts'
 import { connectionCallHandlers } from '../connections/connection-calls.ts'
 import type { ConnectedMailboxes } from './connect-mailboxes.ts'
+import type { ConnectedScanFolders } from './connect-scan-folders.ts'
 import type { Many } from './connect-many.ts'
 import type { Embedded } from './create-embedded.ts'
 import type { Protection } from './connect-protection.ts'
@@ -68,6 +69,7 @@ export type HandlerParts = {
   readonly trashExpiry: Pick<TrashExpiry, 'wake'>
   readonly many: Many
   readonly mailboxes: Pick<ConnectedMailboxes, 'handlers'>
+  readonly scanFolders: Pick<ConnectedScanFolders, 'handlers'>
   readonly embedded: Pick<Embedded, 'decideAccess' | 'secondReaderChanged' | 'handlers'>
   readonly readStatus: () => AppStatus
   readonly takeOpened: () => string | null
@@ -75,7 +77,6 @@ export type HandlerParts = {
   readonly looks: Looks
   readonly updates: Updates | null
   readonly ownWorkspaces: Pick<ReturnType<typeof createOwnWorkspaces>, 'handlers' | 'wake'>
-  readonly watchFolder: (folder: string | null) => void
   /** Which ways to services there are, or how they lead, is another. */
   readonly onWaysChanged: () => void
 }
@@ -146,6 +147,8 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
 
     ...parts.mailboxes.handlers,
 
+    ...parts.scanFolders.handlers,
+
     ...parts.embedded.handlers,
 
     ...protectionCallHandlers(parts.protection.callPorts),
@@ -170,10 +173,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       notifier,
       recount: parts.recount,
       startAtLogin: host.desktop && ((isOn) => host.desktop?.startAtLogin(isOn)),
-      chooseFolder: host.chooseFolder && (() => host.chooseFolder?.() ?? Promise.resolve(null)),
       onChanged(before, after) {
-        if (before.scanFolder !== after.scanFolder) parts.watchFolder(after.scanFolder)
-        if (before.scanFolderConnection !== after.scanFolderConnection) parts.onWaysChanged()
         if (isAskedOtherwise(before, after)) parts.embedded.secondReaderChanged()
         if (before.trashDays > after.trashDays) parts.trashExpiry.wake()
       },

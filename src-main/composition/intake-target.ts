@@ -2,7 +2,6 @@ import { profileInForce } from '../../src-shared/service-api/connection-profile.
 import { limits } from '../../src-shared/service-api/limits.ts'
 import { findActiveConnection, findConnection } from '../store/connections.ts'
 import type { Database } from '../store/database.ts'
-import { readSettings } from '../store/settings.ts'
 import type { IntakeTarget } from '../intake/intake-types.ts'
 
 /**
@@ -21,17 +20,21 @@ export function intakeTarget(db: Database, connectionId?: string): IntakeTarget 
 }
 
 /**
- * As `intakeTarget`, of the scan folder: its new files go where a person said.
+ * As `intakeTarget`, of a scan folder: its new files go where a person said.
+ * @param chosen null for the connection in use
  * @throws where `isScanTargetGone`: one client's papers never go to another's workspace
  */
-export function scanTarget(db: Database, connectionId?: string): IntakeTarget {
-  if (connectionId === undefined && isScanTargetGone(db))
+export function scanTarget(
+  db: Database,
+  chosen: string | null,
+  connectionId?: string,
+): IntakeTarget {
+  if (connectionId === undefined && isScanTargetGone(db, chosen))
     throw new Error('The workspace of the scan folder is gone or archived')
-  return intakeTarget(db, connectionId ?? readSettings(db).scanFolderConnection ?? undefined)
+  return intakeTarget(db, connectionId ?? chosen ?? undefined)
 }
 
-/** Whether the scan folder leads to a workspace that was removed or archived since. */
-export function isScanTargetGone(db: Database): boolean {
-  const chosen = readSettings(db).scanFolderConnection
+/** Whether a scan folder leads to a workspace that was removed or archived since. */
+export function isScanTargetGone(db: Database, chosen: string | null): boolean {
   return chosen !== null && findConnection(db, chosen)?.archived !== false
 }

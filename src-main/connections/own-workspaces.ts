@@ -21,7 +21,7 @@ import {
 } from '../store/connections.ts'
 import type { Database } from '../store/database.ts'
 import { listMailboxes } from '../store/mailboxes.ts'
-import { readSettings } from '../store/settings.ts'
+import { listScanFolders } from '../store/scan-folders.ts'
 import { inTransaction } from '../store/query.ts'
 import { embeddedClientId, ownConnection } from './embedded-connection.ts'
 
@@ -148,7 +148,8 @@ export function createOwnWorkspaces(ports: OwnWorkspacePorts) {
     if (waiting > 0) refuse({ waiting })
     const mailboxes = listMailboxes(db).filter(({ choices }) => choices.connectionId === id).length
     if (mailboxes > 0) refuse({ mailboxes })
-    if (readSettings(db).scanFolderConnection === id) refuse({ scanFolder: true })
+    const folders = listScanFolders(db).filter(({ choices }) => choices.connectionId === id)
+    if (folders.length > 0) refuse({ scanFolders: folders.length })
   }
 
   function told(id: string): Connection {

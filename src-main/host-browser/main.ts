@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import { CommandLineError, parseCommandLine, type CommandLine } from '../adapters/command-line.ts'
 import { createCorePorts } from '../adapters/create-core-ports.ts'
+import { desktopTrash } from '../adapters/desktop-trash.ts'
 import { openDataFolder } from '../adapters/data-folder.ts'
 import { installedFiles } from '../adapters/installed-files.ts'
 import { selfCheck } from '../adapters/self-check.ts'
@@ -12,6 +13,7 @@ import { openWindow } from './open-window.ts'
 import { startServer } from './server.ts'
 import { createSession } from './session.ts'
 import { startProcess } from './start-process.ts'
+import { watchScanFolder } from '../adapters/watch-scan-folder.ts'
 
 /** The browser host as a program: the core, a server on 127.0.0.1 and, where it can be, a window. */
 async function run(line: CommandLine): Promise<void> {
@@ -27,6 +29,7 @@ async function run(line: CommandLine): Promise<void> {
   }
 
   const files = installedFiles()
+  const trash = desktopTrash(process.platform, process.env['PATH'])
   const core = await createAppCore(
     createCorePorts({
       version: files.version,
@@ -39,6 +42,7 @@ async function run(line: CommandLine): Promise<void> {
       host: {
         kind: 'browser',
         startProcess,
+        ...(trash && { trash }),
         tellNoRoom(room) {
           say(describeNoRoom(room, line.dataDir))
           return new Promise(() => {})
@@ -66,7 +70,7 @@ async function run(line: CommandLine): Promise<void> {
   }
 
   await core.start()
-  if (line.scanFolder) await core.dispatch('settings.patch', { scanFolder: line.scanFolder })
+  if (line.scanFolder) await watchScanFolder(core, line.scanFolder)
   announce()
   instance.onHandOver((paths) => {
     announce()

@@ -19,6 +19,7 @@ import type { AppCore } from '../ports.ts'
 import { hearOpened, introduceProgram } from './hear-opened.ts'
 import { openFiles } from './open-files.ts'
 import { runApp, type RunningApp } from './run-app.ts'
+import { watchScanFolder } from '../adapters/watch-scan-folder.ts'
 
 const noSandbox =
   'it was started without the sandbox that keeps a hostile file away from this computer (--no-sandbox); where the ' +
@@ -80,7 +81,7 @@ async function run(line: CommandLine): Promise<void> {
 }
 
 async function afterStart(core: AppCore, line: CommandLine): Promise<void> {
-  if (line.scanFolder) await core.dispatch('settings.patch', { scanFolder: line.scanFolder })
+  if (line.scanFolder) await watchScanFolder(core, line.scanFolder)
   await openFiles(electron.app, core, line.files)
 }
 

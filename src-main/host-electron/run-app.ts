@@ -178,6 +178,7 @@ function abilities(
         : electron.dialog.showOpenDialog(options))
       return filePaths[0] ?? null
     },
+    trash: (path) => electron.shell.trashItem(path),
     openExternal: (url) => openExternal(url, askPerson, electron.shell, words()),
     ...(means && { updates: means }),
     tellNoRoom: tellNoRoomWith(askPerson, electron.app, dataDir, words),

@@ -1,4 +1,5 @@
 import type { DocumentState, RefusalReason } from '../../src-shared/contract/document-model.ts'
+import { annotate } from '../store/annotations.ts'
 import { deleteDocumentRows } from '../store/delete-document.ts'
 import { createDocumentKey } from '../store/document-key.ts'
 import type { DocumentRow } from '../store/document-rows.ts'
@@ -63,7 +64,9 @@ export function insertArriving(
     receivedAt: ports.clock.now(),
     state: { kind: 'arriving', reason },
   })
-  refreshSummary(ports.db, id)
+  const { tags = [] } = file
+  if (tags.length > 0) annotate(ports.db, id, { tags, note: null })
+  else refreshSummary(ports.db, id)
   return id
 }
 

@@ -67,6 +67,7 @@ export type Announcement = {
   /** The document of whose pages it was made. */
   readonly dividedFrom?: { readonly id: string; readonly pages: readonly number[] }
   readonly mail?: MailOrigin | undefined
+  readonly tags?: readonly string[]
 }
 
 export type IntakeOutcome =

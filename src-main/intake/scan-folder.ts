@@ -1,10 +1,15 @@
-import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ScanFolderStatus } from '../../src-shared/contract/settings.ts'
+import type {
+  LeavingFault,
+  ScanFolderFault,
+  ScanFolderState,
+} from '../../src-shared/contract/scan-folders.ts'
 import type { FolderWatcher, Timer } from '../ports.ts'
 import type { IntakePorts } from './intake-types.ts'
 import { inodeOf, listFolder } from './list-folder.ts'
+import { isShare } from './is-share.ts'
 import { createScanState, scanPass } from './scan-pass.ts'
+import type { FolderRules } from './scan-rules.ts'
 
 const rescanMs = 300_000
 /** File servers tell nobody about changes. */
@@ -14,24 +19,30 @@ const missingRescanMs = 5_000
 /** One pass for a burst of events. */
 const gatherMs = 100
 
-/** Numbers of statfs(2) for NFS, SMB, SMB2, CIFS, AFS, 9P and FUSE. */
-const shareTypes = new Set([
-  0x6969, 0x517b, 0xfe534d42, 0xff534d42, 0x5346414f, 0x01021997, 0x65735546,
-])
+export type ScanFolderMeans = {
+  readonly watcher: FolderWatcher
+  /** Whether there is nowhere for its files to go; they stay where they are until there is. */
+  readonly isTargetGone: () => boolean
+  /** It was found to be on a file server. */
+  readonly onShare: () => void
+}
+
+export type ScanFolder = ReturnType<typeof createScanFolder>
 
 /**
  * Watches one folder and takes its files in. The watcher only wakes: what is there is read from the
  * folder itself, at start, after each wake, when a file's rest ends, and from time to time anyway.
- * @param isTargetGone whether there is nowhere for its files to go; they stay where they are until there is
  */
 export function createScanFolder(
   ports: IntakePorts,
-  watcher: FolderWatcher,
-  isTargetGone: () => boolean = () => false,
+  rules: FolderRules,
+  { watcher, isTargetGone, onShare }: ScanFolderMeans,
 ) {
-  let folder: string | null = null
-  let status: ScanFolderStatus = { kind: 'none' }
-  let state = createScanState()
+  const { path } = rules
+  const state = createScanState(rules)
+  let fault: ScanFolderFault | null = null
+  let wasOnShare = rules.wasOnShare
+  let shown = ''
   let watching: { readonly inode: string | null; close(): void } | null = null
   /** Paths of which the watcher has told; everything is looked at again where one of them is null. */
   let told = new Set<string | null>()
@@ -39,21 +50,27 @@ export function createScanFolder(
   let timer: Timer | null = null
   let running: Promise<void> | null = null
   let again = false
-  let generation = 0
+  let isStopped = false
 
-  function setStatus(next: ScanFolderStatus): void {
-    const changed = JSON.stringify(next) !== JSON.stringify(status)
-    status = next
-    if (changed) ports.notifier.statusChanged()
+  /** Says so where something of what the window shows is another. */
+  function show(next: ScanFolderFault | null): void {
+    fault = next
+    const now = JSON.stringify([fault, state.tracker.paths().length, trouble()])
+    if (now !== shown) ports.notifier.statusChanged()
+    shown = now
+  }
+
+  function trouble(): LeavingFault | null {
+    return [...state.troubles.values()][0] ?? null
   }
 
   function schedule(delayMs: number): void {
     timer?.cancel()
-    timer = ports.clock.setTimer(delayMs, wakeNow)
+    if (!isStopped) timer = ports.clock.setTimer(delayMs, wakeNow)
   }
 
   function wake(name: string | null): void {
-    told.add(name === null || folder === null ? null : join(folder, name))
+    told.add(name === null || rules.isDeep ? null : join(path, name))
     if (!running) schedule(gatherMs)
     else again = true
   }
@@ -64,50 +81,52 @@ export function createScanFolder(
       return
     }
     again = false
-    const own = generation
-    running = pass(own)
+    running = pass()
       .catch(() => {
         ports.logger.log('error', 'scan-folder.pass-failed')
-        if (own === generation) schedule(missingRescanMs)
+        schedule(missingRescanMs)
       })
       .finally(() => {
         running = null
-        if (again && own === generation) schedule(gatherMs)
+        if (again) schedule(gatherMs)
       })
   }
 
-  async function pass(own: number): Promise<void> {
-    const path = folder
-    if (path === null) return
-    const isStopped = () => own !== generation
-    if (isTargetGone()) {
-      setStatus({ kind: 'paused', path, reason: 'workspace-gone' })
-      lookedAtAllMs = -Infinity
-      return schedule(rescanMs)
-    }
-    const rescan = (await isShare(path)) ? shareRescanMs : rescanMs
+  /** Nothing is inferred: what was awaited here is still awaited. */
+  function rest(reason: ScanFolderFault, delayMs: number): void {
+    show(reason)
+    lookedAtAllMs = -Infinity
+    schedule(delayMs)
+  }
+
+  async function pass(): Promise<void> {
+    if (isTargetGone()) return rest('workspace-gone', rescanMs)
+    const isOnShare = await isShare(path)
+    const rescan = isOnShare || rules.looksOften ? shareRescanMs : rescanMs
     const beganMs = ports.clock.monotonicMs()
     const changed = told
     told = new Set()
     const isWhole = changed.has(null) || beganMs - lookedAtAllMs >= rescan
-    const listing = await listFolder(
-      path,
-      (each) => isWhole || changed.has(each) || !state.known.has(each),
-    )
-    if (isStopped()) return
-    if (listing.kind === 'unreadable') {
-      // Nothing is inferred: what was awaited here is still awaited.
-      setStatus({ kind: 'paused', path, reason: listing.reason })
-      lookedAtAllMs = -Infinity
-      return schedule(missingRescanMs)
-    }
-    setStatus({ kind: 'watching', path })
-    await scanPass(ports, state, listing, isStopped)
+    const listing = await listFolder(path, {
+      ...rules,
+      isWanted: (each) => isWhole || changed.has(each) || !state.known.has(each),
+    })
+    if (isStopped) return
+    // The folder that a share was hung into is there without it, and empty.
+    if (wasOnShare && !isOnShare) return rest('share-gone', missingRescanMs)
+    if (listing.kind === 'unreadable') return rest(listing.reason, missingRescanMs)
+    if (isOnShare && !wasOnShare) onShare()
+    wasOnShare = isOnShare
+    show(null)
+    const work = scanPass(ports, state, listing, () => isStopped)
+    show(null)
+    await work
     const inode = await inodeOf(path)
-    if (isStopped()) return
+    if (isStopped) return
+    show(null)
     if (inode === null) return schedule(missingRescanMs)
     // What came before the new watcher was told by nobody.
-    if (!keepWatching(path, inode)) return schedule(gatherMs)
+    if (!keepWatching(inode)) return schedule(gatherMs)
     if (isWhole) lookedAtAllMs = beganMs
     const nowMs = ports.clock.monotonicMs()
     const nextMs = Math.min(
@@ -119,36 +138,24 @@ export function createScanFolder(
   }
 
   /** @returns false where the folder is another one than was watched, and is watched from now on */
-  function keepWatching(path: string, inode: string): boolean {
+  function keepWatching(inode: string): boolean {
     if (watching?.inode === inode) return true
     watching?.close()
-    watching = { inode, ...watcher.watch(path, wake) }
+    watching = { inode, ...watcher.watch(path, wake, rules.isDeep) }
     return false
   }
 
-  async function leave(): Promise<void> {
-    generation++
-    timer?.cancel()
-    timer = null
-    watching?.close()
-    watching = null
-    await running
-  }
-
   return {
-    status: () => status,
+    state: (): Exclude<ScanFolderState, { kind: 'paused' }> =>
+      fault === null
+        ? { kind: 'watching', waiting: state.tracker.paths().length }
+        : { kind: 'resting', fault },
 
-    /** Watches another folder from now on; null watches none. */
-    async watch(path: string | null): Promise<void> {
-      await leave()
-      folder = path
-      state = createScanState()
-      told = new Set()
-      lookedAtAllMs = -Infinity
-      if (path === null) return setStatus({ kind: 'none' })
-      setStatus({ kind: 'watching', path })
+    trouble,
+
+    async start(): Promise<void> {
       const inode = await inodeOf(path)
-      if (inode !== null) keepWatching(path, inode)
+      if (inode !== null) keepWatching(inode)
       wakeNow()
     },
 
@@ -160,14 +167,13 @@ export function createScanFolder(
       while (running) await running
     },
 
-    stop: leave,
-  }
-}
-
-async function isShare(folder: string): Promise<boolean> {
-  try {
-    return shareTypes.has((await statfs(folder)).type)
-  } catch {
-    return false
+    /** Settles when nothing of it runs any more. */
+    async stop(): Promise<void> {
+      isStopped = true
+      timer?.cancel()
+      watching?.close()
+      watching = null
+      await running
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RefusalReason } from '../../src-shared/contract/document-model.ts'
+import type { LeavingFault } from '../../src-shared/contract/scan-folders.ts'
 import { reasonOf } from '../store/document-rows.ts'
 import { findUntakenByPath, setSourcePath } from '../store/documents.ts'
 import {
@@ -8,6 +9,7 @@ import {
   forgetTakenFile,
   pathLike,
   rememberTakenFile,
+  type TakenFile,
 } from '../store/taken-files.ts'
 import { filesAtOnce, inParallel, linesAtOnce, portions } from './at-once.ts'
 import { FileStabilityTracker, type StabilityVerdict } from './file-stability-tracker.ts'
@@ -15,20 +17,31 @@ import { shownFileName } from './file-name.ts'
 import { inspectFile } from './inspect-file.ts'
 import { announceAll, refuse } from './intake-lines.ts'
 import type { IntakePorts } from './intake-types.ts'
+import { leaveFolder } from './leave-folder.ts'
 import type { FolderListing, FoundFile } from './list-folder.ts'
 import { sameLook, type FileLook } from './look-at-file.ts'
 import { RetryHolds } from './retry-holds.ts'
+import type { ScanRules } from './scan-rules.ts'
 import { announcementOf, takeScanned } from './take-scanned.ts'
 
 export type ScanState = {
+  readonly rules: ScanRules
   readonly tracker: FileStabilityTracker
   readonly holds: RetryHolds
   /** Files that were dealt with, by path, as they looked then. */
   readonly known: Map<string, FileLook>
+  /** Files that were to leave and did not, by path. */
+  readonly troubles: Map<string, LeavingFault>
 }
 
-export function createScanState(): ScanState {
-  return { tracker: new FileStabilityTracker(), holds: new RetryHolds(), known: new Map() }
+export function createScanState(rules: ScanRules): ScanState {
+  return {
+    rules,
+    tracker: new FileStabilityTracker(),
+    holds: new RetryHolds(),
+    known: new Map(),
+    troubles: new Map(),
+  }
 }
 
 /** Files looked up in one go; ten thousand of them must not hold up a person's click. */
@@ -41,11 +54,17 @@ export async function scanPass(
   { files, present }: Extract<FolderListing, { kind: 'files' }>,
   isStopped: () => boolean,
 ): Promise<void> {
-  for (const path of state.known.keys()) if (!present.has(path)) state.known.delete(path)
+  for (const paths of [state.known, state.troubles])
+    for (const path of paths.keys()) if (!present.has(path)) paths.delete(path)
   noteVanished(ports, state, files, present)
   const fresh: FoundFile[] = []
+  const leaving: FoundFile[] = []
   for (const some of portions(files, gulp)) {
-    fresh.push(...some.filter((file) => !isKnown(ports, state, file, present)))
+    for (const file of some) {
+      const standing = standingOf(ports, state, file, present)
+      if (standing === 'fresh') fresh.push(file)
+      else if (standing === 'leaving') leaving.push(file)
+    }
     await nextTurn()
   }
   for (const some of portions(fresh, linesAtOnce)) {
@@ -56,37 +75,51 @@ export async function scanPass(
   await inParallel(fresh, filesAtOnce, async (file) => {
     if (!isStopped()) await look(ports, state, file)
   })
+  await inParallel(leaving, filesAtOnce, async (file) => {
+    if (!isStopped()) await leave(ports, state, file)
+  })
 }
+
+type Standing = 'fresh' | 'dealt-with' | 'leaving'
 
 /** Dealt with before, or dealt with under the name it had then. */
-function isKnown(
+function standingOf(
   ports: IntakePorts,
-  { known }: ScanState,
+  { known, rules }: ScanState,
   file: FoundFile,
-  present: ReadonlySet<string>,
-): boolean {
+  present: Present,
+): Standing {
   const look = known.get(file.path)
-  if (look && sameLook(look, file.look)) return true
-  const isDealtWith = isRemembered(ports, file, present)
-  if (isDealtWith) known.set(file.path, file.look)
+  if (look && sameLook(look, file.look)) return 'dealt-with'
+  const memory = recall(ports, rules, file, present)
+  const isLeaving = rules.leaving !== null && memory !== null && memory.leaves !== 'no'
+  if (memory && !isLeaving) known.set(file.path, file.look)
   else known.delete(file.path)
-  return isDealtWith
+  return memory === null ? 'fresh' : isLeaving ? 'leaving' : 'dealt-with'
 }
 
-function isRemembered(ports: IntakePorts, file: FoundFile, present: ReadonlySet<string>): boolean {
+type Present = { has(path: string): boolean }
+
+function recall(
+  ports: IntakePorts,
+  { isOfAnother }: ScanRules,
+  file: FoundFile,
+  present: Present,
+): TakenFile | null {
   const { db, clock } = ports
   const memory = findTakenFile(db, file.path)
   if (memory && memory.byteSize === file.look.size && memory.modifiedUs === file.look.modifiedUs)
-    return true
+    return memory
   const before = findTakenByInode(db, {
     inode: file.look.inode,
     byteSize: file.look.size,
     modifiedUs: file.look.modifiedUs,
   })
-  if (!before || present.has(before.path)) return false
+  // Laid from one client's folder into another's, it is to come in there.
+  if (!before || present.has(before.path) || isOfAnother(before.path)) return null
   forgetTakenFile(db, before.path)
   rememberTakenFile(db, { ...before, path: pathLike(before.path, file.path) }, clock.now())
-  return true
+  return before
 }
 
 /** Notes how files look; those that are new or have changed get a line at once, all in one commit. */
@@ -99,7 +132,12 @@ function observe(ports: IntakePorts, state: ScanState, files: readonly FoundFile
   })
   for (const { path } of changed) holds.release(path)
   const wanting = changed.filter((file) => wantsLine(ports, file))
-  if (wanting.length > 0) announceAll(ports, wanting.map(announcementOf), 'still-written')
+  if (wanting.length > 0)
+    announceAll(
+      ports,
+      wanting.map((file) => announcementOf(file, state.rules)),
+      'still-written',
+    )
 }
 
 async function look(ports: IntakePorts, state: ScanState, file: FoundFile): Promise<void> {
@@ -114,13 +152,12 @@ async function look(ports: IntakePorts, state: ScanState, file: FoundFile): Prom
   }
   switch (verdict) {
     case 'take': {
-      const outcome = await takeScanned(ports, file)
-      if (outcome.kind === 'settled') {
-        tracker.forget(file.path)
-        state.known.set(file.path, file.look)
-      } else if (outcome.kind === 'changed') tracker.restart(file.path, now())
+      const outcome = await takeScanned(ports, file, state.rules)
+      if (outcome.kind === 'settled') tracker.forget(file.path)
+      else if (outcome.kind === 'changed') tracker.restart(file.path, now())
       else hold(ports, state, file, outcome.reason)
       if (outcome.kind !== 'held') holds.release(file.path)
+      if (outcome.kind === 'settled') await goOn(ports, state, file)
       return
     }
     case 'give-up':
@@ -128,6 +165,29 @@ async function look(ports: IntakePorts, state: ScanState, file: FoundFile): Prom
     case 'wait':
     case 'inspect':
   }
+}
+
+/** What was just dealt with leaves at once, if it is to. */
+async function goOn(ports: IntakePorts, state: ScanState, file: FoundFile): Promise<void> {
+  const isLeaving = state.rules.leaving && findTakenFile(ports.db, file.path)?.leaves !== 'no'
+  if (isLeaving) await leave(ports, state, file)
+  else state.known.set(file.path, file.look)
+}
+
+async function leave(ports: IntakePorts, state: ScanState, file: FoundFile): Promise<void> {
+  const { holds, rules, troubles } = state
+  const nowMs = ports.clock.monotonicMs()
+  if (!rules.leaving || holds.isHeld(file.path, nowMs)) return
+  const outcome = await leaveFolder(ports, file, rules.leaving)
+  if (outcome === 'left' || outcome === 'changed') {
+    troubles.delete(file.path)
+    holds.release(file.path)
+    // Looked at again soon, as what comes anew is.
+    if (outcome === 'changed') state.tracker.observe(file.path, file.look, nowMs)
+    return
+  }
+  troubles.set(file.path, outcome)
+  holds.hold(file.path, nowMs)
 }
 
 /** Not where the file was dealt with before and may only have been touched. */
@@ -156,7 +216,7 @@ function noteVanished(
   ports: IntakePorts,
   state: ScanState,
   files: readonly FoundFile[],
-  present: ReadonlySet<string>,
+  present: Present,
 ): void {
   const byInode = new Map(files.map((file) => [file.look.inode, file]))
   for (const path of state.tracker.paths()) {

@@ -2,7 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import type { DocumentRow } from '../store/document-rows.ts'
 import { setDocumentSize } from '../store/documents.ts'
 import { inTransaction } from '../store/query.ts'
-import { rememberTakenFile } from '../store/taken-files.ts'
+import { rememberTakenFile, type TakenFile } from '../store/taken-files.ts'
 import { mostBytesOf } from './archive/most-bytes.ts'
 import { openFlags } from './inspect-file.ts'
 import { refuse } from './intake-lines.ts'
@@ -14,12 +14,16 @@ import { reasonOf, takeBytes, type TakeOptions } from './take-bytes.ts'
 /**
  * Copies a file of this machine. The source is left as it is.
  * @param expected how the file looked when it was found to be whole; absent: as it is when opened
+ * @param leaves as a file of a scan folder it is to leave that once it is a document
  */
 export async function takeFile(
   ports: IntakePorts,
   document: DocumentRow,
   path: string,
-  options: Pick<TakeOptions, 'asItIs'> & { readonly expected?: FileLook } = {},
+  options: Pick<TakeOptions, 'asItIs'> & {
+    readonly expected?: FileLook
+    readonly leaves?: boolean
+  } = {},
 ): Promise<IntakeOutcome> {
   let handle: FileHandle
   try {
@@ -39,7 +43,12 @@ export async function takeFile(
     const chunks = handle.createReadStream({ highWaterMark: 1 << 20, autoClose: false })
     return await takeBytes(ports, document, chunks as AsyncIterable<Uint8Array>, {
       asItIs: options.asItIs ?? false,
-      onAdmit: (sha256) => rememberScanned(ports, document, path, before, sha256),
+      onAdmit: (sha256) =>
+        rememberScanned(ports, document, path, {
+          ...before,
+          sha256,
+          leaves: options.leaves ? 'later' : 'no',
+        }),
       stillTheSame: async () => sameLook(before, lookAt(await handle.stat({ bigint: true }))),
     })
   } catch (error) {
@@ -54,12 +63,10 @@ function rememberScanned(
   ports: IntakePorts,
   document: DocumentRow,
   path: string,
-  look: FileLook,
-  sha256: string,
+  { size, ...facts }: FileLook & Pick<TakenFile, 'sha256' | 'leaves'>,
 ): void {
   if (document.source !== 'scan-folder') return
-  const { size, modifiedUs, inode } = look
-  const file = { path, byteSize: size, modifiedUs, inode, sha256, documentId: document.id }
+  const file = { ...facts, path, byteSize: size, documentId: document.id }
   rememberTakenFile(ports.db, file, ports.clock.now())
 }
 

@@ -1,11 +1,18 @@
-import type { RefusalReason } from '../../src-shared/contract/document-model.ts'
+import {
+  mostTags,
+  longestTag,
+  type RefusalReason,
+} from '../../src-shared/contract/document-model.ts'
+import { changedTags } from '../../src-shared/domain/inbox/tags.ts'
 import { reasonOf } from '../store/document-rows.ts'
 import { findDocumentRow, findUntakenByPath } from '../store/documents.ts'
 import { inTransaction } from '../store/query.ts'
-import { findTakenFile, rememberTakenFile } from '../store/taken-files.ts'
+import { findTakenFile, rememberTakenFile, type TakenFile } from '../store/taken-files.ts'
 import { announce, showState } from './intake-lines.ts'
 import type { Announcement, IntakePorts } from './intake-types.ts'
 import type { FoundFile } from './list-folder.ts'
+import { shownFileName } from './file-name.ts'
+import type { ScanRules } from './scan-rules.ts'
 import { takeFile } from './take-file.ts'
 
 export type ScannedOutcome =
@@ -15,25 +22,47 @@ export type ScannedOutcome =
   /** Something stands in the way that may pass. */
   | { readonly kind: 'held'; readonly reason: RefusalReason }
 
-export function announcementOf({ name, path, look }: FoundFile): Announcement {
-  return { fileName: name, byteSize: look.size, source: 'scan-folder', sourcePath: path }
+type Rules = Pick<ScanRules, 'areTags' | 'leaving'>
+
+export function announcementOf(
+  { name, path, look, within }: FoundFile,
+  { areTags }: Pick<Rules, 'areTags'>,
+): Announcement {
+  const file = { fileName: name, byteSize: look.size, sourcePath: path }
+  return { ...file, source: 'scan-folder', tags: areTags ? tagsOfFolders(within) : [] }
 }
 
-/** Takes a file of the scan folder that has come to rest; it is left where it is and remembered. */
-export async function takeScanned(ports: IntakePorts, file: FoundFile): Promise<ScannedOutcome> {
+function tagsOfFolders(names: readonly string[]): string[] {
+  const add = names.map((name) => [...shownFileName(name)].slice(0, longestTag).join('').trim())
+  return changedTags([], { add: add.filter(Boolean) }).slice(0, mostTags)
+}
+
+/**
+ * Takes a file of a scan folder that has come to rest; it is left where it is and remembered, with whether it is to
+ * leave later.
+ */
+export async function takeScanned(
+  ports: IntakePorts,
+  file: FoundFile,
+  rules: Rules,
+): Promise<ScannedOutcome> {
   const { db } = ports
   if (await isOnlyTouched(ports, file)) {
-    remember(ports, file, findTakenFile(db, file.path)?.sha256 ?? null, null)
+    remember(ports, file, {
+      sha256: findTakenFile(db, file.path)?.sha256 ?? null,
+      documentId: null,
+    })
     return { kind: 'settled' }
   }
   const line = findUntakenByPath(db, file.path)
-  const id = line?.id ?? announce(ports, announcementOf(file), 'copying')
+  const id = line?.id ?? announce(ports, announcementOf(file, rules), 'copying')
   if (line && reasonOf(line) === 'still-written')
     inTransaction(db, () => showState(ports, id, { kind: 'arriving', reason: 'copying' }), 'soon')
   const document = findDocumentRow(db, id)
   if (!document) return { kind: 'changed' }
   const outcome = await takeFile(ports, document, file.path, {
     expected: file.look,
+    leaves: rules.leaving !== null,
   })
   switch (outcome.kind) {
     case 'taken':
@@ -43,7 +72,11 @@ export async function takeScanned(ports: IntakePorts, file: FoundFile): Promise<
       return { kind: 'changed' }
     case 'refused':
       if (mayPass[outcome.reason]) return { kind: 'held', reason: outcome.reason }
-      remember(ports, file, findDocumentRow(db, id)?.sha256 ?? null, id)
+      remember(ports, file, {
+        sha256: findDocumentRow(db, id)?.sha256 ?? null,
+        documentId: id,
+        leaves: 'no',
+      })
       return { kind: 'settled' }
   }
 }
@@ -83,14 +116,8 @@ async function isOnlyTouched(ports: IntakePorts, file: FoundFile): Promise<boole
 
 function remember(
   ports: IntakePorts,
-  file: FoundFile,
-  sha256: string | null,
-  documentId: string | null,
+  { path, look: { size, ...look } }: FoundFile,
+  facts: Pick<TakenFile, 'sha256' | 'documentId'> & Partial<Pick<TakenFile, 'leaves'>>,
 ): void {
-  const { size, modifiedUs, inode } = file.look
-  rememberTakenFile(
-    ports.db,
-    { path: file.path, byteSize: size, modifiedUs, inode, sha256, documentId },
-    ports.clock.now(),
-  )
+  rememberTakenFile(ports.db, { path, byteSize: size, ...look, ...facts }, ports.clock.now())
 }

@@ -51,7 +51,10 @@ function programFacts(status: AppStatus): string[] {
     `memory ${String(Math.round(totalmem() / 2 ** 30))} GiB, used here ${mebibytes(process.memoryUsage().rss)}`,
     `secrets ${status.secrets}`,
     `embedded service ${status.embeddedService.state}`,
-    `scan folder ${status.scanFolder.kind}${status.scanFolder.kind === 'paused' ? ` (${status.scanFolder.reason})` : ''}`,
+    ...status.scanFolders.map(
+      ({ state }) =>
+        `scan folder ${state.kind}${state.kind === 'resting' ? ` (${state.fault})` : ''}`,
+    ),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { ConfidenceThresholds, Settings } from '../../src-shared/contract/settings.ts'
 import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
-import type { HostAbilities, Notifier } from '../ports.ts'
+import type { Notifier } from '../ports.ts'
 import { orderRecount, orderRecounts } from '../store/attention-recounts.ts'
 import { findConnection } from '../store/connections.ts'
 import type { Database } from '../store/database.ts'
@@ -17,7 +17,6 @@ import type { AttentionRecount } from './recount-attention.ts'
 export type SettingsPorts = {
   readonly db: Database
   readonly notifier: Notifier
-  readonly chooseFolder: HostAbilities['chooseFolder']
   /** Absent where the host cannot. */
   readonly startAtLogin: ((isOn: boolean) => Promise<void> | undefined) | undefined
   readonly recount: Pick<AttentionRecount, 'wake'>
@@ -65,13 +64,6 @@ export function settingsCallHandlers(ports: SettingsPorts): HandlersOf<'settings
       ports.recount.wake()
       ports.notifier.statusChanged()
       return { workspaceThresholds: listWorkspaceThresholds(db) }
-    },
-
-    async 'settings.chooseScanFolder'() {
-      if (!ports.chooseFolder) throw new CallFailure({ code: 'not-available-here' })
-      const path = await ports.chooseFolder()
-      if (path !== null) patch({ scanFolder: path })
-      return { path }
     },
   }
 }

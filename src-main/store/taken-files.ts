@@ -12,6 +12,8 @@ export type TakenFile = {
   readonly inode: string
   readonly sha256: string | null
   readonly documentId: string | null
+  /** It is to leave its folder; where its document is not known to be on the disk, not yet. */
+  readonly leaves: 'no' | 'later' | 'now'
 }
 
 type TakenFileRow = {
@@ -21,6 +23,7 @@ type TakenFileRow = {
   readonly inode: string
   readonly sha256: string | null
   readonly document_id: string | null
+  readonly leaves: number
 }
 
 export function findTakenFile(db: Database, path: string): TakenFile | undefined {
@@ -45,17 +48,39 @@ export function findTakenByInode(
   return row && fromRow(row)
 }
 
-export function rememberTakenFile(db: Database, file: TakenFile, now: number): void {
+/** Whether the file leaves is kept where `leaves` is left out, as of one that was only touched. */
+export function rememberTakenFile(
+  db: Database,
+  file: Omit<TakenFile, 'leaves'> & Partial<Pick<TakenFile, 'leaves'>>,
+  now: number,
+): void {
+  const { leaves, ...facts } = file
   run(
     db,
-    `INSERT INTO taken_files (path, byte_size, modified_us, inode, sha256, document_id, taken_at)
-     VALUES ($path, $byteSize, $modifiedUs, $inode, $sha256, $documentId, $takenAt)
+    `INSERT INTO taken_files (path, byte_size, modified_us, inode, sha256, document_id, taken_at, leaves)
+     VALUES ($path, $byteSize, $modifiedUs, $inode, $sha256, $documentId, $takenAt, ifnull($leaves, 0))
      ON CONFLICT (path) DO UPDATE SET byte_size = excluded.byte_size,
        modified_us = excluded.modified_us, inode = excluded.inode, sha256 = excluded.sha256,
-       document_id = excluded.document_id, taken_at = excluded.taken_at`,
-    { ...file, takenAt: new Date(now).toISOString() },
+       document_id = excluded.document_id, taken_at = excluded.taken_at,
+       leaves = ifnull($leaves, leaves)`,
+    {
+      ...facts,
+      leaves: leaves === undefined ? null : leavesStages.indexOf(leaves),
+      takenAt: new Date(now).toISOString(),
+    },
   )
 }
+
+/** How far a file is on its way out of its folder. */
+export function setTakenFileLeaves(db: Database, path: string, leaves: TakenFile['leaves']): void {
+  run(db, 'UPDATE taken_files SET leaves = $leaves WHERE path IN ($path, $hidden)', {
+    ...{ path, hidden: hiddenPath(path) },
+    leaves: leavesStages.indexOf(leaves),
+  })
+}
+
+/** By the number that the column has. */
+const leavesStages = ['no', 'later', 'now'] as const
 
 /** Lets the file be looked at again, as when a person asks to retry. */
 export function forgetTakenFile(db: Database, path: string): void {
@@ -108,5 +133,6 @@ function fromRow(row: TakenFileRow): TakenFile {
     inode: row.inode,
     sha256: row.sha256,
     documentId: row.document_id,
+    leaves: leavesStages[row.leaves] ?? 'no',
   }
 }

@@ -105,8 +105,3 @@ function pulling(
 ): string {
   return done === 0 && total === null ? status.looking : status.pulling(done, total)
 }
-
-/** The last part of a path of any system. */
-export function folderName(path: string): string {
-  return path.split(/[/\\]/u).filter(Boolean).at(-1) ?? path
-}

@@ -22,7 +22,7 @@ const patientTimeoutMs: Partial<Record<CallName, number>> = {
   'protection.setRetention': 600_000,
   'protection.findSubject': 120_000,
   'protection.diagnostics': 60_000,
-  'settings.chooseScanFolder': 600_000,
+  'scanFolders.choose': 600_000,
   'backup.chooseFolder': 600_000,
   'backup.list': 120_000,
   'backup.preview': 300_000,

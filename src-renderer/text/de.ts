@@ -16,6 +16,7 @@ import { provider } from './de/provider.ts'
 import { queue } from './de/queue.ts'
 import { remote } from './de/remote.ts'
 import { savedViews } from './de/saved-views.ts'
+import { scanFolders } from './de/scan-folders.ts'
 import { senders } from './de/senders.ts'
 import { settings } from './de/settings.ts'
 import { shell } from './de/shell.ts'
@@ -41,6 +42,7 @@ export const de = {
   queue,
   remote,
   savedViews,
+  scanFolders,
   senders,
   settings,
   shell,

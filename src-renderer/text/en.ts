@@ -16,6 +16,7 @@ import { provider } from './en/provider.ts'
 import { queue } from './en/queue.ts'
 import { remote } from './en/remote.ts'
 import { savedViews } from './en/saved-views.ts'
+import { scanFolders } from './en/scan-folders.ts'
 import { senders } from './en/senders.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
@@ -41,6 +42,7 @@ export const en = {
   queue,
   remote,
   savedViews,
+  scanFolders,
   senders,
   settings,
   shell,

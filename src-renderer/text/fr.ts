@@ -16,6 +16,7 @@ import { provider } from './fr/provider.ts'
 import { queue } from './fr/queue.ts'
 import { remote } from './fr/remote.ts'
 import { savedViews } from './fr/saved-views.ts'
+import { scanFolders } from './fr/scan-folders.ts'
 import { senders } from './fr/senders.ts'
 import { settings } from './fr/settings.ts'
 import { shell } from './fr/shell.ts'
@@ -41,6 +42,7 @@ export const fr = {
   queue,
   remote,
   savedViews,
+  scanFolders,
   senders,
   settings,
   shell,

@@ -16,6 +16,7 @@ import { provider } from './it/provider.ts'
 import { queue } from './it/queue.ts'
 import { remote } from './it/remote.ts'
 import { savedViews } from './it/saved-views.ts'
+import { scanFolders } from './it/scan-folders.ts'
 import { senders } from './it/senders.ts'
 import { settings } from './it/settings.ts'
 import { shell } from './it/shell.ts'
@@ -41,6 +42,7 @@ export const it = {
   queue,
   remote,
   savedViews,
+  scanFolders,
   senders,
   settings,
   shell,

@@ -5,7 +5,8 @@ import { connection } from './connections.ts'
 import { accessRequest, serviceTroubles } from '../service-api/host-messages.ts'
 import { documentKey } from './document-model.ts'
 import { mailbox } from './mailboxes.ts'
-import { scanFolderStatus, settings, workspaceThresholds } from './settings.ts'
+import { scanFolder } from './scan-folders.ts'
+import { settings, workspaceThresholds } from './settings.ts'
 import { updateStatus } from './updates.ts'
 
 /** Why the queue waits, as a code; null when it does not. */
@@ -121,13 +122,15 @@ export const appStatus = z.object({
   firstStart: z.boolean(),
   samples: z.number().int(),
   canChooseFolder: z.boolean(),
+  /** Files can be put into the system's trash. */
+  canTrash: z.boolean(),
   /** What Intray can do beside its window; null where it has none of its own. */
   desktop: z.object({ canNotify: z.boolean() }).nullable(),
   /** null where this Intray is none that is installed, or trusts no key. */
   updates: updateStatus.nullable(),
   settings,
   workspaceThresholds: z.array(workspaceThresholds),
-  scanFolder: scanFolderStatus,
+  scanFolders: z.array(scanFolder),
   mailboxes: z.array(mailbox),
   connections: z.array(connection),
   sync: z.array(syncStatus),

@@ -16,6 +16,7 @@ import { remoteDocumentCalls } from './remote-documents.ts'
 import { protectionCalls } from './protection.ts'
 import { proxyCalls } from './proxy.ts'
 import { reviewCalls } from './review.ts'
+import { scanFolderCalls } from './scan-folders.ts'
 import { secondReaderCalls } from './second-reader.ts'
 import { senderCalls } from './senders.ts'
 import { settingsCalls } from './settings.ts'
@@ -29,6 +30,7 @@ export const contract = {
   ...manyCalls,
   ...pileCalls,
   ...mailboxCalls,
+  ...scanFolderCalls,
   ...reviewCalls,
   ...settingsCalls,
   ...secondReaderCalls,

@@ -144,7 +144,8 @@ const mailOrigin = z.object({
 export type MailOrigin = z.infer<typeof mailOrigin>
 
 /** A word of a person's own for documents that belong together. */
-export const tagName = z.string().trim().min(1).max(40)
+export const longestTag = 40
+export const tagName = z.string().trim().min(1).max(longestTag)
 export const mostTags = 20
 export const longestNote = 2_000
 

@@ -23,10 +23,6 @@ export const settings = z.object({
   /** null follows the system. */
   language: z.enum(uiLanguages).nullable(),
   theme: z.enum(['system', 'light', 'dark']),
-  /** Absolute path, or null where none is watched. */
-  scanFolder: z.string().nullable(),
-  /** Into whose workspace its files go; null for the connection in use when they come. */
-  scanFolderConnection: z.string().max(100).nullable(),
   /** For all workspaces but those with thresholds of their own. */
   ...confidenceThresholds.shape,
   /** Who is asked for what is in doubt, beside Intray's own reading; null for nobody. */
@@ -36,7 +32,7 @@ export const settings = z.object({
   samplesDismissed: z.boolean(),
   /** How long a document stays in the trash before it is erased. */
   trashDays: z.number().int().min(1).max(365),
-  /** On a desktop: a closed window only hides, and the scan folder is watched on. */
+  /** On a desktop: a closed window only hides, and scan folders are watched on. */
   keepWatching: z.boolean(),
   /** On a desktop: Intray starts, without its window where it keeps watching, when the person signs in. */
   startAtLogin: z.boolean(),
@@ -63,8 +59,6 @@ export type Settings = z.infer<typeof settings>
 export const defaultSettings: Settings = {
   language: null,
   theme: 'system',
-  scanFolder: null,
-  scanFolderConnection: null,
   sureThreshold: 0.8,
   strictThreshold: 0.9,
   secondReader: null,
@@ -82,17 +76,6 @@ export const defaultSettings: Settings = {
   reviewSplit: 0.55,
 }
 
-export const scanFolderStatus = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('none') }),
-  z.object({ kind: z.literal('watching'), path: z.string() }),
-  z.object({
-    kind: z.literal('paused'),
-    path: z.string(),
-    reason: z.enum(['missing', 'not-readable', 'not-a-folder', 'workspace-gone']),
-  }),
-])
-export type ScanFolderStatus = z.infer<typeof scanFolderStatus>
-
 export const settingsCalls = {
   'settings.get': call(z.object({}), settings),
   'settings.patch': call(settings.partial(), settings),
@@ -104,6 +87,4 @@ export const settingsCalls = {
     z.object({ connectionId: z.string(), change: confidenceThresholds.partial().nullable() }),
     z.object({ workspaceThresholds: z.array(workspaceThresholds) }),
   ),
-  /** Opens the system's folder dialog; `not-available-here` where the host has none. */
-  'settings.chooseScanFolder': call(z.object({}), z.object({ path: z.string().nullable() })),
 }

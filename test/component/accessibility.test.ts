@@ -9,6 +9,7 @@ import {
   sandboxConnection,
 } from './support/fake-status.ts'
 import { openWindow } from './support/open-window.ts'
+import { fakeScanFolder } from './support/fake-scan-folders.ts'
 
 describe.each(['light', 'dark'] as const)(
   'axe finds nothing (%s)',
@@ -40,7 +41,7 @@ describe.each(['light', 'dark'] as const)(
         documents: fakeMorning(),
         status: fakeStatus({
           secrets: 'session',
-          scanFolder: { kind: 'paused', path: '/mnt/scans', reason: 'missing' },
+          scanFolders: [{ ...fakeScanFolder, state: { kind: 'resting', fault: 'missing' } }],
           connections: [
             { ...embeddedConnection, active: false },
             { ...sandboxConnection, active: true },

@@ -32,65 +32,13 @@ describe('finding a setting', () => {
     await field.fill('FRANCAIS')
     await vi.waitFor(() => expect(shown()).toEqual(['Appearance']))
     await field.fill('scan folder workspace')
-    await vi.waitFor(() => expect(shown()).toEqual(['Scan folder']))
+    await vi.waitFor(() => expect(shown()).toEqual(['Scan folders']))
     expect(await findAccessibilityFaults()).toEqual([])
     await field.fill('zebra')
     await expect.element(screen.getByText('No setting has “zebra”.')).toBeVisible()
     expect(shown()).toEqual([])
     await userEvent.keyboard('{Escape}')
     await vi.waitFor(() => expect(shown()).toEqual(all))
-  })
-})
-
-describe('the scan folder', () => {
-  test('is typed, checked, and saved', async () => {
-    const { core, screen } = await openSettings()
-    const field = screen.getByRole('textbox', { name: 'Folder' })
-    await expect.element(field).toHaveValue('/home/office/scans')
-    await field.fill('scans')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(screen.getByText(/Enter the full path/)).toBeVisible()
-    expect(core.callsOf('settings.patch')).toEqual([])
-    await field.fill('/srv/scans')
-    await screen.getByRole('button', { name: 'Save' }).click()
-    await vi.waitFor(() => expect(core.status.settings.scanFolder).toBe('/srv/scans'))
-    await expect.element(screen.getByRole('button', { name: 'Save' })).not.toBeInTheDocument()
-  })
-
-  test('is chosen in the system’s dialog where there is one', async () => {
-    const { screen } = await openSettings()
-    const section = screen.getByRole('region', { name: 'Scan folder' })
-    await section.getByRole('button', { name: 'Choose…' }).click()
-    await expect
-      .element(screen.getByRole('textbox', { name: 'Folder' }))
-      .toHaveValue('/home/office/chosen')
-  })
-
-  test('has no such button in a browser window', async () => {
-    await openSettings({ status: fakeStatus({ canChooseFolder: false, host: 'browser' }) })
-    expect(document.body.textContent).not.toContain('Choose…')
-  })
-
-  test('has a workspace of its own, where there are several', async () => {
-    const { core, screen } = await openSettings()
-    const workspace = screen
-      .getByRole('region', { name: 'Scan folder' })
-      .getByRole('combobox', { name: 'Workspace' })
-    await expect.element(workspace).toHaveDisplayValue('The one in use when they come')
-    const warning = screen.getByText(/whose workspace happens to be in use/)
-    await expect.element(warning).toBeVisible()
-    expect(await findAccessibilityFaults()).toEqual([])
-    const other = core.status.connections.find(({ active }) => !active)?.id ?? ''
-    await workspace.selectOptions(other)
-    await vi.waitFor(() => expect(core.status.settings.scanFolderConnection).toBe(other))
-    await expect.element(warning).not.toBeInTheDocument()
-  })
-
-  test('can be let go', async () => {
-    const { core, screen } = await openSettings()
-    await screen.getByRole('button', { name: 'Stop watching' }).click()
-    await expect.element(screen.getByText('No folder is watched.')).toBeVisible()
-    expect(core.status.settings.scanFolder).toBeNull()
   })
 })
 

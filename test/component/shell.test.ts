@@ -8,6 +8,7 @@ import {
   sandboxConnection,
 } from './support/fake-status.ts'
 import { openWindow } from './support/open-window.ts'
+import { fakeScanFolder } from './support/fake-scan-folders.ts'
 
 describe('the language', () => {
   test('is the system’s until a person chooses one, and changes at once', async () => {
@@ -201,8 +202,10 @@ describe('what the window knows of the core', () => {
   test('a scan folder that is not watched says why', async () => {
     const { core, screen } = await openWindow()
     await expect.element(screen.getByRole('button', { name: 'Watching scans' })).toBeVisible()
-    core.setStatus({ scanFolder: { kind: 'paused', path: '/mnt/usb/in', reason: 'missing' } })
-    await screen.getByRole('button', { name: 'in is not watched' }).click()
+    core.setStatus({
+      scanFolders: [{ ...fakeScanFolder, state: { kind: 'resting', fault: 'missing' } }],
+    })
+    await screen.getByRole('button', { name: 'scans is not watched' }).click()
     await expect.element(screen.getByText(/The folder does not exist/)).toBeVisible()
   })
 

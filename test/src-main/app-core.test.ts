@@ -65,12 +65,14 @@ describe('the main job', () => {
   test('files of the scan folder go the same way', async () => {
     const bench = await openCore()
     writeFileSync(join(bench.scans, 'scan.pdf'), smallPdf('scan'))
-    await bench.call('settings.patch', { scanFolder: bench.scans })
+    await bench.watchFolder()
     await expect.poll(async () => (await bench.call('documents.list', {})).items.length).toBe(1)
     const [line] = (await bench.call('documents.list', {})).items
     await bench.until(line?.id ?? '', isReady)
-    const { scanFolder } = await bench.call('app.status', {})
-    expect(scanFolder).toEqual({ kind: 'watching', path: bench.scans })
+    const { scanFolders } = await bench.call('app.status', {})
+    expect(scanFolders).toMatchObject([
+      { choices: { path: bench.scans }, state: { kind: 'watching', waiting: 0 } },
+    ])
   })
 
   test('the samples are taken in as if they had been dropped', async () => {

@@ -9,6 +9,7 @@ import { createMailReader } from '../../src-main/adapters/mail/mail-reader.ts'
 import { createMailServers } from '../../src-main/adapters/mailbox/mail-servers.ts'
 import { createPdfWriter } from '../../src-main/adapters/pdf/pdf-writer.ts'
 import { startProcess } from '../../src-main/host-browser/start-process.ts'
+import { plainScanFolder } from '../../src-shared/contract/scan-folders.ts'
 import { createAppCore } from '../../src-main/app-core.ts'
 
 /**
@@ -71,7 +72,7 @@ if (id === undefined) {
 await call('connections.activate', { id })
 await call('connections.setSecret', { id, secret })
 await core.start()
-await call('settings.patch', { scanFolder })
+await call('scanFolders.save', { id: null, choices: { ...plainScanFolder, path: scanFolder } })
 
 process.on('message', (message: { id: number; name: string; input: unknown }) => {
   void core.dispatch(message.name, message.input).then((reply) => {

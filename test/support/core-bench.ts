@@ -18,6 +18,7 @@ import {
 import type { CallInput, CallName, CallOutput } from '../../src-shared/contract/contract.ts'
 import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
 import type { CoreEvent } from '../../src-shared/contract/events.ts'
+import { plainScanFolder, type ScanFolderChoices } from '../../src-shared/contract/scan-folders.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { Extract } from '../../src-service/jobs/extract.ts'
 import { extractInvoice } from '../src-service/support/sample-results.ts'
@@ -124,6 +125,20 @@ export async function openCore(options: CoreBenchOptions = {}) {
     takeIn: (paths: readonly string[]) => core.takeIn(paths),
     fetch: (path: string, init?: RequestInit) =>
       core.serve(new Request(`http://intray.test${path}`, init)),
+
+    /** Watches the bench's scan folder, or changes how it is watched. */
+    async watchFolder(choices: Partial<ScanFolderChoices> = {}): Promise<string> {
+      const path = choices.path ?? scans
+      const before = (await call('app.status', {})).scanFolders.find(
+        (folder) => folder.choices.path === path,
+      )
+      const saved = await call('scanFolders.save', {
+        id: before?.id ?? null,
+        choices: { ...plainScanFolder, ...before?.choices, ...choices, path },
+      })
+      if (saved.kind === 'refused') throw new Error(`not watched: ${saved.reason}`)
+      return saved.id
+    },
 
     /** Takes a file in as the window does, and answers its id. */
     async drop(fileName: string, bytes: Uint8Array): Promise<string> {

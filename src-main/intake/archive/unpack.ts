@@ -5,6 +5,7 @@ import {
   isArriving,
   mailOf,
   reasonOf as refusedFor,
+  tagsOf,
   type DocumentRow,
 } from '../../store/document-rows.ts'
 import { deleteDocumentRows } from '../../store/delete-document.ts'
@@ -120,7 +121,8 @@ function lineOf(
   const { source, connection_id: connectionId } = archive
   const { name: fileName, byteSize } = file
   const unpackedFrom = archive.unpacked_from ?? archive.file_name
-  const line = { id, fileName, byteSize, source, connectionId, unpackedFrom, mail }
+  const tags = tagsOf(archive)
+  const line = { id, fileName, byteSize, source, connectionId, unpackedFrom, mail, tags }
   announce(ports, line, 'copying')
   return findDocumentRow(ports.db, id) ?? null
 }

@@ -36,6 +36,7 @@ import { pilesMigration } from './0034-piles.ts'
 import { openItemsByAmountMigration } from './0035-open-items-by-amount.ts'
 import { receiptNumbersMigration } from './0036-receipt-numbers.ts'
 import { turnsMigration } from './0037-turns.ts'
+import { scanFoldersMigration } from './0038-scan-folders.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -76,6 +77,7 @@ export const migrations: readonly Migration[] = [
   openItemsByAmountMigration,
   receiptNumbersMigration,
   turnsMigration,
+  scanFoldersMigration,
 ]
 
 /** `user_version` of a database that this Intray has written. */

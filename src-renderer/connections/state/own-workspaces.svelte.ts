@@ -46,11 +46,11 @@ export class OwnWorkspaces {
 
   #describe(failure: Failure): string {
     const { text } = this.#app
-    const { field, waiting, mailboxes, scanFolder } = failure.details ?? {}
+    const { field, waiting, mailboxes, scanFolders } = failure.details ?? {}
     if (failure.code === 'conflict' && field === 'name') return text.workspaces.nameTaken
     if (typeof waiting === 'number') return text.workspaces.refused.waiting(waiting)
     if (typeof mailboxes === 'number') return text.workspaces.refused.mailboxes(mailboxes)
-    if (scanFolder === true) return text.workspaces.refused.scanFolder
+    if (typeof scanFolders === 'number') return text.workspaces.refused.scanFolders(scanFolders)
     return describeFailure(text, failure)
   }
 }

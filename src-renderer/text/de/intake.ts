@@ -60,7 +60,7 @@ export const intake: IntakeText = {
         'Was wann an wen gesendet wurde, sehen Sie unter «Datenschutz».',
       ],
       originals:
-        'Ihre Originale werden nie verändert, und Dateien im Scan-Ordner bleiben, wo sie sind.',
+        'Ihre Originale werden nie verändert, und Dateien in einem Scan-Ordner bleiben, wo sie sind, wenn Sie nichts anderes wählen.',
     },
     connect: 'Ihr Büro hat einen Document Intelligence Service? Jetzt verbinden',
     scanFolder: 'Scan-Ordner überwachen',

@@ -9,7 +9,6 @@ export const settings: SettingsText = {
   findNothing: (query) => `Keine Einstellung enthält «${query}».`,
   sections: {
     appearance: 'Darstellung',
-    intake: 'Scan-Ordner',
     passwords: 'Passwörter von PDF',
     trash: 'Papierkorb',
     desktop: 'Desktop',
@@ -23,21 +22,6 @@ export const settings: SettingsText = {
   languageSystem: (name) => `Wie das System (${name})`,
   theme: 'Farbschema',
   themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
-  scanFolder: {
-    text: 'Neue Dateien in diesem Ordner werden automatisch hinzugefügt. Sie bleiben, wo sie sind.',
-    path: 'Ordner',
-    pathHint: 'Der vollständige Pfad, zum Beispiel /home/buero/scans',
-    choose: 'Auswählen …',
-    stop: 'Nicht mehr überwachen',
-    none: 'Kein Ordner wird überwacht.',
-    watching: 'Dieser Ordner wird überwacht.',
-    notAbsolute: 'Geben Sie den vollständigen Pfad ein, vom obersten Ordner an.',
-    workspace: 'Arbeitsbereich',
-    inUse: 'Der gerade benutzte',
-    whicheverInUse:
-      'Was der Scanner ablegt, kommt zu dem Kunden, dessen Arbeitsbereich gerade in Gebrauch ist. Wählen Sie einen, damit kein Beleg im falschen landet.',
-    workspaceGone: 'Entfernt oder archiviert',
-  },
   trash: {
     text: 'Entfernte Dokumente lassen sich aus dem Papierkorb wiederherstellen, bis sie samt ihren Dateien endgültig gelöscht werden.',
     after: 'Endgültig löschen nach',

@@ -191,17 +191,5 @@ export const shell: ShellText = {
       running: 'Gelesen wird auf diesem Computer',
       stopped: 'Lesedienst steht still',
     },
-    scanFolder: {
-      none: 'Kein Scan-Ordner',
-      watching: (name) => `${name} wird überwacht`,
-      paused: (name) => `${name} wird nicht überwacht`,
-    },
-    scanReasons: {
-      missing: 'Den Ordner gibt es nicht. Wählen Sie einen anderen oder legen Sie ihn wieder an.',
-      'not-readable': 'Intray darf diesen Ordner nicht lesen. Prüfen Sie seine Berechtigungen.',
-      'not-a-folder': 'Das ist eine Datei. Wählen Sie einen Ordner.',
-      'workspace-gone':
-        'Der Arbeitsbereich des Ordners wurde entfernt oder archiviert. Seine Dateien warten, bis Sie in den Einstellungen einen anderen wählen.',
-    },
   },
 }

@@ -42,8 +42,12 @@ export const workspaces: WorkspacesText = {
         other:
           '# Postfächer legen hier Dokumente ab. Geben Sie ihnen zuerst in den Einstellungen einen anderen Arbeitsbereich.',
       }),
-    scanFolder:
-      'Die Dateien des Scan-Ordners kommen hierher. Geben Sie ihm zuerst in den Einstellungen einen anderen Arbeitsbereich.',
+    scanFolders: (count) =>
+      plural(count, {
+        one: 'Die Dateien von # Scan-Ordner kommen hierher. Geben Sie ihm zuerst in den Einstellungen einen anderen Arbeitsbereich.',
+        other:
+          'Die Dateien von # Scan-Ordnern kommen hierher. Geben Sie ihnen zuerst in den Einstellungen einen anderen Arbeitsbereich.',
+      }),
   },
   buttonsOf: (action, name) => `${action}: ${name}`,
 }

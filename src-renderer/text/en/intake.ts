@@ -51,7 +51,7 @@ export const intake = {
         'What was sent, when and to whom, is listed under “Data protection”.',
       ],
       originals:
-        'Your originals are never changed, and files in the scan folder stay where they are.',
+        'Your originals are never changed, and files in a scan folder stay where they are unless you choose otherwise.',
     },
     connect: 'Does your office have a Document Intelligence Service? Connect it',
     scanFolder: 'Watch a scan folder',

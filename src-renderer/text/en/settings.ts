@@ -8,7 +8,6 @@ export const settings = {
   findNothing: (query: string) => `No setting has “${query}”.`,
   sections: {
     appearance: 'Appearance',
-    intake: 'Scan folder',
     passwords: 'Passwords of PDFs',
     trash: 'Trash',
     desktop: 'Desktop',
@@ -22,21 +21,6 @@ export const settings = {
   languageSystem: (name: string) => `Same as the system (${name})`,
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
-  scanFolder: {
-    text: 'New files in this folder are added automatically. They stay where they are.',
-    path: 'Folder',
-    pathHint: 'The full path, for example /home/office/scans',
-    choose: 'Choose…',
-    stop: 'Stop watching',
-    none: 'No folder is watched.',
-    watching: 'This folder is watched.',
-    notAbsolute: 'Enter the full path, from the root of the disk.',
-    workspace: 'Workspace',
-    inUse: 'The one in use when they come',
-    whicheverInUse:
-      'What the scanner saves goes to the client whose workspace happens to be in use. Choose one, so that no paper comes into the wrong workspace.',
-    workspaceGone: 'Removed or archived',
-  },
   trash: {
     text: 'Removed documents can be restored from the trash until they are deleted for good, with their files.',
     after: 'Delete for good after',

@@ -192,18 +192,6 @@ export const shell = {
       running: 'Reading on this computer',
       stopped: 'Document reader has stopped',
     },
-    scanFolder: {
-      none: 'No scan folder',
-      watching: (name: string) => `Watching ${name}`,
-      paused: (name: string) => `${name} is not watched`,
-    },
-    scanReasons: {
-      missing: 'The folder does not exist. Choose another, or create it again.',
-      'not-readable': 'Intray is not allowed to read this folder. Check its permissions.',
-      'not-a-folder': 'This is a file. Choose a folder.',
-      'workspace-gone':
-        'The folder’s workspace was removed or archived. Its files wait until you choose another one in the settings.',
-    },
   },
 }
 

@@ -42,8 +42,12 @@ export const workspaces = {
         other:
           '# mailboxes put documents here. Give them another workspace first, in the settings.',
       }),
-    scanFolder:
-      'The files of the scan folder come here. Give the folder another workspace first, in the settings.',
+    scanFolders: (count: number) =>
+      plural(count, {
+        one: '# scan folder puts its files here. Give it another workspace first, in the settings.',
+        other:
+          '# scan folders put their files here. Give them another workspace first, in the settings.',
+      }),
   },
   buttonsOf: (action: string, name: string) => `${action}: ${name}`,
 }

@@ -57,7 +57,7 @@ export const intake: IntakeText = {
         'Ce qui a été envoyé, quand et à qui, figure sous «\u202fProtection des données\u202f».',
       ],
       originals:
-        'Vos originaux ne sont jamais modifiés, et les fichiers du dossier de numérisation restent où ils sont.',
+        'Vos originaux ne sont jamais modifiés, et les fichiers d’un dossier de numérisation restent où ils sont, sauf si vous en décidez autrement.',
     },
     connect: 'Votre bureau dispose d’un Document Intelligence Service\u202f? Connectez-le',
     scanFolder: 'Surveiller un dossier de numérisation',

@@ -9,7 +9,6 @@ export const settings: SettingsText = {
   findNothing: (query) => `Aucun réglage ne contient «\u202f${query}\u202f».`,
   sections: {
     appearance: 'Affichage',
-    intake: 'Dossier de numérisation',
     passwords: 'Mots de passe de PDF',
     trash: 'Corbeille',
     desktop: 'Bureau',
@@ -23,21 +22,6 @@ export const settings: SettingsText = {
   languageSystem: (name) => `Comme le système (${name})`,
   theme: 'Thème',
   themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
-  scanFolder: {
-    text: 'Les nouveaux fichiers de ce dossier sont ajoutés automatiquement. Ils restent où ils sont.',
-    path: 'Dossier',
-    pathHint: 'Le chemin complet, par exemple /home/bureau/scans',
-    choose: 'Choisir…',
-    stop: 'Ne plus surveiller',
-    none: 'Aucun dossier n’est surveillé.',
-    watching: 'Ce dossier est surveillé.',
-    notAbsolute: 'Saisissez le chemin complet, à partir de la racine du disque.',
-    workspace: 'Espace de travail',
-    inUse: 'Celui en cours d’utilisation',
-    whicheverInUse:
-      'Ce que le scanner enregistre va au client dont l’espace de travail est utilisé à ce moment. Choisissez-en un, afin qu’aucune pièce n’arrive au mauvais endroit.',
-    workspaceGone: 'Supprimé ou archivé',
-  },
   trash: {
     text: 'Les documents supprimés peuvent être restaurés depuis la corbeille jusqu’à leur suppression définitive, avec leurs fichiers.',
     after: 'Supprimer définitivement après',

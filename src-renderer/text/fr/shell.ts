@@ -199,17 +199,5 @@ export const shell: ShellText = {
       running: 'Lecture sur cet ordinateur',
       stopped: 'Le service de lecture est arrêté',
     },
-    scanFolder: {
-      none: 'Aucun dossier de numérisation',
-      watching: (name) => `${name} est surveillé`,
-      paused: (name) => `${name} n’est pas surveillé`,
-    },
-    scanReasons: {
-      missing: 'Le dossier n’existe pas. Choisissez-en un autre ou recréez-le.',
-      'not-readable': 'Intray n’a pas le droit de lire ce dossier. Vérifiez ses droits d’accès.',
-      'not-a-folder': 'C’est un fichier. Choisissez un dossier.',
-      'workspace-gone':
-        'L’espace de travail du dossier a été supprimé ou archivé. Ses fichiers attendent que vous en choisissiez un autre dans les réglages.',
-    },
   },
 }

@@ -43,8 +43,12 @@ export const workspaces: WorkspacesText = {
         other:
           '# boîtes aux lettres déposent ici des documents. Donnez-leur d’abord un autre espace de travail dans les réglages.',
       }),
-    scanFolder:
-      'Les fichiers du dossier de numérisation arrivent ici. Donnez-lui d’abord un autre espace de travail dans les réglages.',
+    scanFolders: (count) =>
+      plural(count, {
+        one: 'Les fichiers de # dossier de numérisation arrivent ici. Donnez-lui d’abord un autre espace de travail dans les réglages.',
+        other:
+          'Les fichiers de # dossiers de numérisation arrivent ici. Donnez-leur d’abord un autre espace de travail dans les réglages.',
+      }),
   },
   buttonsOf: (action, name) => `${action}\u202f: ${name}`,
 }

@@ -55,7 +55,7 @@ export const intake: IntakeText = {
         'Che cosa è stato inviato, quando e a chi, è elencato in «Protezione dei dati».',
       ],
       originals:
-        'I suoi originali non vengono mai modificati e i file nella cartella di scansione restano dove sono.',
+        'I suoi originali non vengono mai modificati e i file in una cartella di scansione restano dove sono, salvo scelta diversa.',
     },
     connect: 'In ufficio c’è un Document Intelligence Service? Collegalo',
     scanFolder: 'Sorveglia una cartella di scansione',

@@ -9,7 +9,6 @@ export const settings: SettingsText = {
   findNothing: (query) => `Nessuna impostazione contiene «${query}».`,
   sections: {
     appearance: 'Visualizzazione',
-    intake: 'Cartella di scansione',
     passwords: 'Password dei PDF',
     trash: 'Cestino',
     desktop: 'Desktop',
@@ -23,21 +22,6 @@ export const settings: SettingsText = {
   languageSystem: (name) => `Come il sistema (${name})`,
   theme: 'Tema',
   themes: { system: 'Sistema', light: 'Chiaro', dark: 'Scuro' },
-  scanFolder: {
-    text: 'I nuovi file in questa cartella vengono aggiunti automaticamente. Restano dove sono.',
-    path: 'Cartella',
-    pathHint: 'Il percorso completo, per esempio /home/ufficio/scansioni',
-    choose: 'Scegli…',
-    stop: 'Non sorvegliare più',
-    none: 'Nessuna cartella è sorvegliata.',
-    watching: 'Questa cartella è sorvegliata.',
-    notAbsolute: 'Inserisca il percorso completo, a partire dalla radice del disco.',
-    workspace: 'Area di lavoro',
-    inUse: 'Quella in uso',
-    whicheverInUse:
-      'Ciò che lo scanner salva va al cliente la cui area di lavoro è in uso in quel momento. Ne scelga una, perché nessun documento finisca in quella sbagliata.',
-    workspaceGone: 'Rimossa o archiviata',
-  },
   trash: {
     text: 'I documenti rimossi si possono ripristinare dal cestino finché non vengono eliminati definitivamente, con i loro file.',
     after: 'Elimina definitivamente dopo',

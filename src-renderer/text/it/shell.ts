@@ -191,17 +191,5 @@ export const shell: ShellText = {
       running: 'Lettura su questo computer',
       stopped: 'Il servizio di lettura è fermo',
     },
-    scanFolder: {
-      none: 'Nessuna cartella di scansione',
-      watching: (name) => `${name} è sorvegliata`,
-      paused: (name) => `${name} non è sorvegliata`,
-    },
-    scanReasons: {
-      missing: 'La cartella non esiste. Ne scelga un’altra o la crei di nuovo.',
-      'not-readable': 'Intray non ha il permesso di leggere questa cartella. Controlli i permessi.',
-      'not-a-folder': 'Questo è un file. Scelga una cartella.',
-      'workspace-gone':
-        'L’area di lavoro della cartella è stata rimossa o archiviata. I file aspettano che ne scelga un’altra nelle impostazioni.',
-    },
   },
 }

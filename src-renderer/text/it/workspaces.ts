@@ -42,8 +42,12 @@ export const workspaces: WorkspacesText = {
         other:
           '# caselle di posta mettono qui i documenti. Assegni loro prima un’altra area di lavoro nelle impostazioni.',
       }),
-    scanFolder:
-      'I file della cartella di scansione arrivano qui. Le assegni prima un’altra area di lavoro nelle impostazioni.',
+    scanFolders: (count) =>
+      plural(count, {
+        one: 'I file di # cartella di scansione arrivano qui. Le assegni prima un’altra area di lavoro nelle impostazioni.',
+        other:
+          'I file di # cartelle di scansione arrivano qui. Assegni loro prima un’altra area di lavoro nelle impostazioni.',
+      }),
   },
   buttonsOf: (action, name) => `${action}: ${name}`,
 }

@@ -18,6 +18,7 @@ import { fakePileCalls } from './fake-piles.ts'
 import { fakeQueueCalls } from './fake-queue.ts'
 import { fakeRemoteCalls } from './fake-remote.ts'
 import { fakeProtectionCalls } from './fake-protection.ts'
+import { fakeScanFolderCalls } from './fake-scan-folders.ts'
 import { fakeSenderCalls } from './fake-senders.ts'
 import { fakeWorkspaceCalls } from './fake-workspaces.ts'
 
@@ -43,11 +44,7 @@ function trash(core: FakeCore, id: string) {
 
 function patchSettings(core: FakeCore, patch: Partial<FakeCore['status']['settings']>) {
   const settings = { ...core.status.settings, ...patch }
-  const scanFolder =
-    settings.scanFolder === null
-      ? ({ kind: 'none' } as const)
-      : ({ kind: 'watching', path: settings.scanFolder } as const)
-  core.setStatus({ settings, scanFolder })
+  core.setStatus({ settings })
   return settings
 }
 
@@ -82,6 +79,7 @@ export const fakeCalls: Handlers = {
   ...fakePileCalls,
 
   ...fakeMailboxCalls,
+  ...fakeScanFolderCalls,
 
   'documents.list': (core, input) => listFakeInbox(core.newestFirst(), input),
   'documents.count': (core, { connectionId, ...list }) => {
@@ -201,12 +199,6 @@ export const fakeCalls: Handlers = {
     core.setStatus({ workspaceThresholds })
     return { workspaceThresholds }
   },
-  'settings.chooseScanFolder': (core) => {
-    if (!core.status.canChooseFolder) throw new CallFailure({ code: 'not-available-here' })
-    patchSettings(core, { scanFolder: '/home/office/chosen' })
-    return { path: '/home/office/chosen' }
-  },
-
   'updates.look': () => ({}),
   'updates.fetch': () => ({}),
   'updates.cancel': () => ({}),

@@ -1,6 +1,7 @@
 import type { AppStatus, SyncStatus } from '../../../src-shared/contract/app.ts'
 import type { Connection } from '../../../src-shared/contract/connections.ts'
 import { defaultSettings, type Settings } from '../../../src-shared/contract/settings.ts'
+import { fakeScanFolder } from './fake-scan-folders.ts'
 
 export const embeddedConnection: Connection = {
   id: 'embedded',
@@ -78,10 +79,11 @@ export function fakeStatus(
     firstStart: false,
     samples: 9,
     canChooseFolder: true,
+    canTrash: true,
     desktop: { canNotify: true },
     updates: null,
     workspaceThresholds: [],
-    scanFolder: { kind: 'watching', path: '/home/office/scans' },
+    scanFolders: [fakeScanFolder],
     mailboxes: [],
     connections: [embeddedConnection, sandboxConnection],
     sync: [fakeSync()],
@@ -94,7 +96,6 @@ export function fakeStatus(
       ...defaultSettings,
       language: 'en',
       theme: 'light',
-      scanFolder: '/home/office/scans',
       ...facts.settings,
     },
   }

@@ -115,7 +115,7 @@ test('a second start finds the workspaces, names and colours as they were left',
 test('what is scanned goes where a person said, whichever workspace is in use', async () => {
   const bench = await openOffice()
   const huber = await bench.call('workspaces.create', { name: 'Kunde Huber', colour: violet })
-  await bench.call('settings.patch', { scanFolder: bench.scans, scanFolderConnection: huber.id })
+  await bench.watchFolder({ connectionId: huber.id })
   await bench.call('connections.activate', { id: 'embedded' })
   writeFileSync(join(bench.scans, 'scan.pdf'), smallPdf('scan'))
   const found = async () => (await bench.call('documents.list', { scope: 'all' })).items
@@ -123,21 +123,21 @@ test('what is scanned goes where a person said, whichever workspace is in use', 
 
   await bench.until((await found())[0]?.id ?? '', isReady)
   const archiving = bench.call('workspaces.setArchived', { connectionId: huber.id, archived: true })
-  await expect(archiving).rejects.toMatchObject({ failure: { details: { scanFolder: true } } })
+  await expect(archiving).rejects.toMatchObject({ failure: { details: { scanFolders: 1 } } })
 })
 
 test('a scan folder whose workspace was archived elsewhere waits, and goes on once another is chosen', async () => {
   const bench = await openOffice()
   const huber = await bench.call('workspaces.create', { name: 'Kunde Huber', colour: violet })
   await bench.call('connections.activate', { id: 'embedded' })
-  await bench.call('settings.patch', { scanFolder: bench.scans, scanFolderConnection: huber.id })
-  const folder = async () => (await bench.call('app.status', {})).scanFolder
+  await bench.watchFolder({ connectionId: huber.id })
+  const folder = async () => (await bench.call('app.status', {})).scanFolders[0]?.state
   await expect.poll(folder).toMatchObject({ kind: 'watching' })
 
   const { workspaceId } = huber
   const change = { connectionId: 'embedded', workspaceId, status: 'ARCHIVED' } as const
   await bench.call('administration.patchWorkspace', change)
-  await expect.poll(folder).toMatchObject({ kind: 'paused', reason: 'workspace-gone' })
+  await expect.poll(folder).toMatchObject({ kind: 'resting', fault: 'workspace-gone' })
   const path = join(bench.scans, 'scan.pdf')
   writeFileSync(path, smallPdf('scan'))
   bench.watcher.wake()
@@ -148,7 +148,7 @@ test('a scan folder whose workspace was archived elsewhere waits, and goes on on
       .map(({ connectionId }) => connectionId)
   await expect(found()).resolves.toEqual([])
 
-  await bench.call('settings.patch', { scanFolderConnection: 'embedded' })
+  await bench.watchFolder({ connectionId: 'embedded' })
   await expect.poll(found, { timeout: 5_000 }).toEqual(['embedded'])
 })
 

@@ -35,12 +35,12 @@ test('the trouble of one is not that of the others', async () => {
   const settled = await Promise.allSettled([
     together(() => patchSettings(db, { theme: 'dark' })),
     together(() => {
-      patchSettings(db, { scanFolder: '/half' })
+      patchSettings(db, { updateAddress: 'https://half.example' })
       throw new Error('its own')
     }),
     together(() => patchSettings(db, { reviewSplit: 0.3 })),
   ])
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-  expect(readSettings(db)).toMatchObject({ theme: 'dark', reviewSplit: 0.3, scanFolder: null })
+  expect(readSettings(db)).toMatchObject({ theme: 'dark', reviewSplit: 0.3, updateAddress: null })
   db.close()
 })

@@ -15,6 +15,7 @@ import type { IntakePorts, UploadRequest } from '../../../src-main/intake/intake
 import { createOriginalFiles } from '../../../src-main/intake/original-files.ts'
 import { createSwellGate } from '../../../src-main/intake/swell-gate.ts'
 import { createScanFolder } from '../../../src-main/intake/scan-folder.ts'
+import type { FolderRules } from '../../../src-main/intake/scan-rules.ts'
 import { findDocument, findDocumentRow } from '../../../src-main/store/documents.ts'
 import { listDocuments } from '../../../src-main/store/list-documents.ts'
 import { createFakeWatcher } from '../../support/fake-watcher.ts'
@@ -87,7 +88,17 @@ export async function openIntake(
     enqueueUpload: (request) => void uploads.push(request),
     restUpload: (id) => void rested.push(id),
   }
-  let scanFolder = createScanFolder(ports, watcher)
+  const scanning = (rules: Partial<FolderRules>) =>
+    createScanFolder(
+      ports,
+      {
+        ...{ path: scans, isDeep: false, areTags: false, leftOut: null, leaving: null },
+        ...{ looksOften: false, wasOnShare: false, isOfAnother: () => false },
+        ...rules,
+      },
+      { watcher, isTargetGone: () => false, onShare: () => {} },
+    )
+  let scanFolder = scanning({})
   onTestFinished(async () => {
     await scanFolder.stop()
     await images.close()
@@ -132,10 +143,10 @@ export async function openIntake(
       faults.push(...codes)
     },
     /** Begins to watch, as a start of Intray does; again after a stop is a new start. */
-    async startScanning(path = scans) {
+    async startScanning(rules: Partial<FolderRules> = {}) {
       await scanFolder.stop()
-      scanFolder = createScanFolder(ports, watcher)
-      await scanFolder.watch(path)
+      scanFolder = scanning(rules)
+      await scanFolder.start()
       await scanFolder.idle()
     },
     /** Lets time pass second by second, each with the passes that it brings. */

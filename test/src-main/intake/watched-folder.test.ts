@@ -25,15 +25,11 @@ describe('the folder', () => {
     renameSync(bench.scans, `${bench.scans}-away`)
     bench.watcher.wake()
     await bench.pass(2)
-    expect(bench.scanFolder.status()).toEqual({
-      kind: 'paused',
-      path: bench.scans,
-      reason: 'missing',
-    })
+    expect(bench.scanFolder.state()).toEqual({ kind: 'resting', fault: 'missing' })
     renameSync(`${bench.scans}-away`, bench.scans)
     writeFileSync(join(bench.scans, 'b.pdf'), smallPdf('b'))
     await bench.pass(20)
-    expect(bench.scanFolder.status().kind).toBe('watching')
+    expect(bench.scanFolder.state().kind).toBe('watching')
     expect(bench.states()).toEqual(['a.pdf: queued', 'b.pdf: queued'])
   })
 
@@ -41,8 +37,8 @@ describe('the folder', () => {
     const bench = await openIntake()
     const path = join(bench.folder, 'file')
     writeFileSync(path, 'x')
-    await bench.startScanning(path)
-    expect(bench.scanFolder.status()).toEqual({ kind: 'paused', path, reason: 'not-a-folder' })
+    await bench.startScanning({ path })
+    expect(bench.scanFolder.state()).toEqual({ kind: 'resting', fault: 'not-a-folder' })
   })
 
   // Root reads everything; for root the row is held by the refused copy further up.

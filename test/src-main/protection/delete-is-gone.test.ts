@@ -71,7 +71,7 @@ test('an erased document is in no byte of the data folder, the embedded serviceâ
   const kept = await bench.drop(`${other}.pdf`, smallPdf(other))
   const dropped = await bench.drop(`${canary}.pdf`, smallPdf(canary))
   writeFileSync(join(bench.scans, `${canary}-scan.pdf`), smallPdf(`${canary} again`))
-  await bench.call('settings.patch', { scanFolder: bench.scans })
+  await bench.watchFolder()
   await expect
     .poll(async () => (await bench.call('documents.list', {})).items.length, { timeout: 10_000 })
     .toBe(3)

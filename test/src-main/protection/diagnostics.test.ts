@@ -72,7 +72,7 @@ test('two hundred canaries in documents, secrets, settings and refusals: none in
     })
     await bench.call('connections.setSecret', { id, secret: kinds.secret(at) })
   }
-  await bench.call('settings.patch', { scanFolder: join(folder, kinds.name(1)) })
+  await bench.watchFolder({ path: join(folder, kinds.name(1)) })
   await bench.call('settings.setWorkspaceThresholds', {
     connectionId: 'embedded',
     change: { sureThreshold: 0.72 },

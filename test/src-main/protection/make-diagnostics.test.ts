@@ -10,6 +10,7 @@ import {
   fakeSync,
   sandboxConnection,
 } from '../../component/support/fake-status.ts'
+import { fakeScanFolder } from '../../component/support/fake-scan-folders.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { putDocument } from '../store/store-for-tests.ts'
 
@@ -31,7 +32,7 @@ test('the bundle says of program, settings, connections, queues, database and lo
     workspaceThresholds: [
       { connectionId: sandboxConnection.id, sureThreshold: 0.7, strictThreshold: 0.9 },
     ],
-    scanFolder: { kind: 'paused', reason: 'missing' } as never,
+    scanFolders: [{ ...fakeScanFolder, state: { kind: 'resting', fault: 'missing' } }],
     sync: [
       fakeSync({ uploadsWaiting: 1, processing: 2, feedbackWaiting: 3, callsLeft: 4 }),
       fakeSync({
@@ -51,7 +52,7 @@ test('the bundle says of program, settings, connections, queues, database and lo
     ...['Intray diagnostics', 'made 2026-11-21T10:00:00.000Z', '', 'Program', '  version 0.1.0'],
     ...['  host electron', '  secrets keychain'],
     `  embedded service ${status.embeddedService.state}`,
-    ...['  scan folder paused (missing)', '', 'Settings', '  language fr', '  theme dark'],
+    ...['  scan folder resting (missing)', '', 'Settings', '  language fr', '  theme dark'],
     ...['  sure from 0.8, strict from 0.95', '  changed keys 0', '', 'Connections'],
     '  1: embedded, client-credentials, 6000 calls a minute, 0 entries in the profile, active',
     '  2: sandbox, client-credentials, 20 calls a minute, 2 entries in the profile, sure from 0.7, strict from 0.9',

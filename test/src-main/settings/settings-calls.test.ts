@@ -27,7 +27,6 @@ function openSettings(startAtLogin?: (isOn: boolean) => Promise<void>) {
     db,
     notifier,
     recount,
-    chooseFolder: () => Promise.resolve(null),
     startAtLogin,
     onChanged: () => {},
   })

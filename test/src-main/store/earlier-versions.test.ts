@@ -6,6 +6,9 @@ import { describe, expect, test } from 'vitest'
 import type { Database } from '../../../src-main/store/database.ts'
 import { listDocuments } from '../../../src-main/store/list-documents.ts'
 import { versionOf } from '../../../src-main/store/migrate.ts'
+import { listScanFolders } from '../../../src-main/store/scan-folders.ts'
+import { findTakenFile } from '../../../src-main/store/taken-files.ts'
+import { plainScanFolder } from '../../../src-shared/contract/scan-folders.ts'
 import { migrations } from '../../../src-main/store/migrations/all.ts'
 import { openDatabase } from '../../../src-main/store/open-database.ts'
 import { reviewedResults } from '../../../src-main/store/refresh-summary.ts'
@@ -34,7 +37,14 @@ function expectWhole(db: Database, from: number): void {
   expect(found.items.map(({ id }) => id)).toEqual(['doc-3', 'doc-2'])
   const count = (table: string) => db.prepare(`SELECT count(*) FROM ${table}`).pluck().get()
   expect(count('raw_results')).toBe(2)
-  expect(count('taken_files')).toBe(1)
+  expect(findTakenFile(db, '/scans/a.pdf')).toMatchObject({ byteSize: 3, leaves: 'no' })
+  expect(listScanFolders(db)).toMatchObject([
+    {
+      choices: { ...plainScanFolder, path: '/scans', connectionId: 'c' },
+      isPaused: false,
+      onShare: false,
+    },
+  ])
   expect(count('feedback_history')).toBe(1)
   expect(count('sync_uploads')).toBe(from >= 2 ? 1 : 0)
   expect(count('exported_documents')).toBe(from >= 3 ? 1 : 0)

@@ -47,7 +47,9 @@ const rows: readonly { readonly version: number; readonly sql: string }[] = [
       INSERT INTO feedback_history (document_id, connection_id, sent_at, corrections_json)
         VALUES ('doc-3', 'c', '2026-01-02T00:00:00.000Z', '[]');
       INSERT INTO taken_files (path, byte_size, modified_us, inode, taken_at)
-        VALUES ('/scans/a.pdf', 3, 1, '7', '2026-01-01T00:00:00.000Z');`,
+        VALUES ('/scans/a.pdf', 3, 1, '7', '2026-01-01T00:00:00.000Z');
+      INSERT INTO settings (name, value_json)
+        VALUES ('scanFolder', '"/scans"'), ('scanFolderConnection', '"c"');`,
   },
   {
     version: 2,

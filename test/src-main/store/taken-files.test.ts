@@ -4,7 +4,7 @@ import { openTestDatabase, putDocument } from './store-for-tests.ts'
 
 const file = (facts: Partial<store.TakenFile> = {}): store.TakenFile => ({
   ...{ path: '/scans/a.pdf', byteSize: 10, modifiedUs: 5, inode: '1:1', sha256: 'aa' },
-  ...{ documentId: null, ...facts },
+  ...{ documentId: null, leaves: 'no', ...facts },
 })
 
 test('a file is known by its path, and under another name only if nothing else of it has changed', () => {

@@ -33,15 +33,15 @@ test('a full disk rolls a change back, is told, and is noticed when there is roo
   expect(() =>
     inTransaction(db, () => {
       patchSettings(db, { theme: 'light' })
-      patchSettings(db, { scanFolder: huge })
+      patchSettings(db, { trustToldUntil: huge })
     }),
   ).toThrow(/full/)
   expect(guard.trouble()).toBe('disk-full')
-  expect(readSettings(db)).toMatchObject({ theme: 'dark', scanFolder: null })
+  expect(readSettings(db)).toMatchObject({ theme: 'dark', trustToldUntil: null })
   clock.advance(0)
   expect(told).toEqual(['disk-full', null])
   db.pragma('max_page_count = 1073741823')
-  patchSettings(db, { scanFolder: huge })
+  patchSettings(db, { trustToldUntil: huge })
   expect(guard.trouble()).toBeNull()
   await guard.close()
 })

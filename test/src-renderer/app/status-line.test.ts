@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalogues } from '../../../src-renderer/text/catalogues.ts'
-import { folderName, queueLine } from '../../../src-renderer/app/status-line.ts'
+import { folderName } from '../../../src-renderer/app/folder-name.ts'
+import { queueLine } from '../../../src-renderer/app/status-line.ts'
 import { waitReasons } from '../../../src-shared/contract/app.ts'
 import { fakeSync } from '../../component/support/fake-status.ts'
 
