@@ -115,7 +115,7 @@ function scoreLine(
   const read = readConfidence(line)
   const words = name.split(/\s+/u).filter((word) => /\p{L}{3}/u.test(word)).length
   const base = 0.25 + present.reduce((sum, [, weight]) => sum + weight, 0) - 0.02 * index
-  const isUnder = owner.test(folded) || (index > 0 && isTrades(name))
+  const isUnder = owner.test(folded) || (index > 0 && (isTrades(name) || acquirer.test(folded)))
   const shares = (words === 0 ? 0.3 : 1) * (isUnder ? ofOwner : 1)
   const score = Math.min(0.95, base) * shares * (0.2 + 0.8 * read)
   return { name, score, evidence: ['till-head', ...present.map(([fact]) => fact)] }
@@ -140,6 +140,9 @@ function isSentence({ text }: Line): boolean {
   return /^\p{Lu}/u.test(text) && /[.!?]$/u.test(text) && small >= wordsOfSentence
 }
 
+/** `CREDIT AGRICOLE` below the name of the shop: whose terminal it is. */
+const acquirer =
+  /^(?:credit \p{L}+|banque \p{L}+|caisse d.epargne|banca \p{L}+|\p{L}*bank|\p{L}*sparkasse|postfinance)(?:\s|$)/u
 /** `Inh. M. Beispiel`, `Familie Muster`: who stands behind the shop, and has a line below its name. */
 const owner =
   /^(?:inh(?:aber(?:in)?)?|fam(?:ilie)?|famille|famiglia|prop(?:rietor)?|chez m(?:me)?)[.:\s]/u

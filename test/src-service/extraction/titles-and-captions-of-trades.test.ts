@@ -181,3 +181,61 @@ Please pay by 2 June 2026.
 `)
   expect(result.recipient?.name).toBe('The Owl & Barrel')
 })
+
+describe('a number that a sentence tells', () => {
+  test.each([
+    'Die Rechnungsnummer für diesen Vorgang lautet M-1675.',
+    'Die Rechnungsnummer ist M-1675. Bitte angeben.',
+    'Le numéro de facture est M-1675.',
+    'Your invoice number is: M-1675.',
+  ])('is found in it: %s', (sentence) => {
+    const result = read(`
+Musterhaus AG
+Weg 3
+3000 Bern
+
+#Rechnung
+${sentence}
+
+Total                                      CHF 120.00
+`)
+    expect(numberOf(result)).toBe('M-1675')
+  })
+})
+
+test('a desk for customers is no part of the name of who sends', () => {
+  const result = read(`
+Fibrance Service Abonné
+75371 Paris Cedex 08
+
+                                        Lucie Perrin
+                                        35 rue du Lac
+                                        69100 Villeurbanne
+
+#Facture n° 562044387 du 02/07/2025
+
+Abonnement                                           24,99
+TVA 20 %                                              5,00
+Total TTC                                            29,99 €
+`)
+  expect(result.sender?.name).toBe('Fibrance')
+})
+
+test('the bank of a card terminal is not the shop', () => {
+  const result = read(`
+CARTE BANCAIRE
+SANS CONTACT
+LE 07/06/25 A 13:02:44
+LE COMPTOIR D'ADELE
+33000 BORDEAUX
+1447120
+52288133400019
+CREDIT AGRICOLE
+MONTANT REEL
+48,50 EUR
+DEBIT
+TICKET CLIENT
+A CONSERVER
+`)
+  expect(result.sender?.name).toBe("LE COMPTOIR D'ADELE")
+})

@@ -77,6 +77,12 @@ function valuesOf(
   const behind = cell.text.slice(from, next)
   const after = candidate(label, page, cell, from, behind, 'after', labels)
   if (after !== undefined) return [after]
+  const told = label.strong ? saidToBe.exec(cell.text.slice(from))?.[0].length : undefined
+  if (told !== undefined) {
+    const text = cell.text.slice(from + told)
+    const said = candidate(label, page, cell, from + told, text, 'after', labels)
+    if (said !== undefined) return [said]
+  }
   const isHeading = next < cell.text.length && isRowOfHeadings(cell, page, labels)
   if (!isHeading && /[\p{L}\d]{2}/u.test(behind)) return []
   const cells = page.lines[cell.line]?.cells ?? []
@@ -99,6 +105,10 @@ function valuesOf(
     inCell(valueBelow(label, page, labels), 'below')
   return found === undefined ? [] : [found]
 }
+
+/** `Die Rechnungsnummer für diesen Vorgang lautet M-1675`, `le numéro de facture est le 26-11` */
+const saidToBe =
+  /^\s(?:\p{L}+\s){0,4}(?:lautet|ist|est|è|is)(?:\s(?:die|le|la|il))?(?:\s?:)?\s(?=[^\s\d]{0,6}\d)/u
 
 /** `N° FT 26/01187`: the capitals between the word for a number and its digits are its first part. */
 function startOfPrefix({ kind, cell, start, end }: LabelSight): number | undefined {

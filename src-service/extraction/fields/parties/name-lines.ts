@@ -30,10 +30,18 @@ export function isBillDesk(text: string): boolean {
 /** The desk behind the name of a company is no part of it. */
 function withoutDesk(name: string): string {
   const folded = foldText(name)
-  const at = folded.length === name.length ? folded.search(billDesk) : -1
-  const company = name.slice(0, Math.max(at, 0)).replace(/[\s,–-]+$/u, '')
-  return hasLegalForm(company) ? company : name
+  if (folded.length !== name.length) return name
+  const companyBefore = (at: number) => name.slice(0, Math.max(at, 0)).replace(/[\s,–-]+$/u, '')
+  const company = companyBefore(folded.search(billDesk))
+  if (hasLegalForm(company)) return company
+  return /\p{L}{3}/u.test(companyBefore(folded.search(customerDesk)))
+    ? companyBefore(folded.search(customerDesk))
+    : name
 }
+
+/** `Fibrance Service Abonné`: who answers its customers there, with whatever name before it. */
+const customerDesk =
+  /\s(?:service (?:abonnes?|clients?|clientele|consommateurs)|kunden(?:dienst|service|center|betreuung)|customer (?:services?|care|support)|servizio clienti)$/u
 
 export function hasLegalForm(text: string): boolean {
   return legal.test(foldText(text))

@@ -111,7 +111,8 @@ function wholeArea(area: PixelBox, capitalHeight: number, raster: Raster): Pixel
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-const lettersOf = (ink: Ink): PixelBox[] =>
+/** Boxes of the size and shape of letters. */
+export const lettersOf = (ink: Ink): PixelBox[] =>
   findComponents(ink).filter((box) => looksLikeLetter(box, ink))
 
 /** Capitals and digits stand above most small letters, and below the few tall signs. */

@@ -14,6 +14,7 @@ import type { OcrEngine, RecognisedWord, Segmentation } from './ocr-engine.ts'
 import { PageGivenUpError } from './page-given-up.ts'
 import { hasTillLines } from './paper-shape.ts'
 import { prepareRaster, rotate } from './prepare-raster.ts'
+import { readMissed } from './read-missed.ts'
 import { removeSpecks } from './remove-specks.ts'
 import {
   asItLay,
@@ -161,12 +162,32 @@ async function read(
   const segmentation = segmentationFor(prepared, measure)
   try {
     const words = await engine.recognise(prepared, segmentation, dpi * preparation.scale)
-    return { turned, words, preparation, isPartial: false }
+    const all =
+      segmentation === 'page' && isWorthAnother(words, measure)
+        ? await readMissed(prepared, words, (piece) =>
+            engine.recognise(piece, 'block', dpi * preparation.scale),
+          ).catch(keep(words))
+        : words
+    return { turned, words: all, preparation, isPartial: false }
   } catch (error) {
     if (!(error instanceof PageGivenUpError) || error.words.length === 0) throw error
     return { turned, words: error.words, preparation, isPartial: true }
   }
 }
+
+/** What was read stays, though a second look takes too long. */
+const keep =
+  (words: readonly RecognisedWord[]) =>
+  (error: unknown): readonly RecognisedWord[] => {
+    if (error instanceof PageGivenUpError) return words
+    throw error
+  }
+
+/** A page that is hardly read may lie another way, and what is no print has nothing to be missed. */
+const isWorthAnother = (
+  words: readonly RecognisedWord[],
+  { capitalHeight }: TextMeasure,
+): boolean => capitalHeight !== null && meanConfidence(words) >= doubtful
 
 /**
  * A block is searched to the last speck, which only pays where there are letters. Looked at as a page,

@@ -21,8 +21,8 @@ export type Helper = (part: PagePart) => Promise<PartWords | null>
 /** Smaller pictures are read within a second. */
 const minPixels = 1.5e6
 
-/** A half with more strokes than this takes the engine four seconds and more; on most sheets all is not as much. */
-const manyStrokes = 30_000
+/** A half with more strokes than this takes the engine six seconds and more; on most sheets all is not as much. */
+const manyStrokes = 45_000
 
 /**
  * An engine that cuts pages into parts between lines and asks for help with the smaller ones: into two, and a
