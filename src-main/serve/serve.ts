@@ -1,4 +1,4 @@
-import { intakeRoute } from '../../src-shared/contract/byte-routes.ts'
+import { intakeRoute, onlyHereHeader } from '../../src-shared/contract/byte-routes.ts'
 import { decodePercent } from '../../src-shared/domain/decode-percent.ts'
 import { findDocumentRow } from '../store/documents.ts'
 import { findPageText } from '../store/page-texts.ts'
@@ -35,11 +35,12 @@ export function createServe(ports: ServePorts): (request: Request) => Promise<Re
     if (!match || !document) return bare(404)
     if (request.method !== 'GET' && request.method !== 'HEAD') return bare(405)
     const [, , what, page] = match
+    const from = request.headers.has(onlyHereHeader) ? askingNobody(ports) : ports
     if (what === 'pages' && page !== undefined)
-      return serveImagePage(ports, document, Number(page), Number(searchParams.get('width') ?? NaN))
+      return serveImagePage(from, document, Number(page), Number(searchParams.get('width') ?? NaN))
     if (page !== undefined) return bare(404)
-    if (what === 'original') return serveOriginal(ports, document, request)
-    if (what === 'pages') return serveImagePages(ports, document)
+    if (what === 'original') return serveOriginal(from, document, request)
+    if (what === 'pages') return serveImagePages(from, document)
     return serveText(ports, document.id)
   }
 
@@ -51,6 +52,10 @@ export function createServe(ports: ServePorts): (request: Request) => Promise<Re
       return bare(500)
     }
   }
+}
+
+function askingNobody(ports: ServePorts): ServePorts {
+  return { ...ports, fetchOriginal: () => Promise.resolve(false) }
 }
 
 async function serveText(ports: ServePorts, id: string): Promise<Response> {

@@ -12,8 +12,9 @@ export type MenuItem =
       readonly hint?: string
       readonly danger?: boolean
       readonly disabled?: boolean
-      /** Given where the menu is a choice of one. */
+      /** Given where the menu is a choice: of one, or with `many` of any number. */
       readonly checked?: boolean
+      readonly many?: boolean
       readonly run: () => void
     }
   | { readonly kind: 'separator'; readonly id: string }

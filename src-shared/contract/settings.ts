@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isSecureAddress } from '../service-api/secure-address.ts'
 import { call } from './call.ts'
+import { inboxLayout, usualLayout } from './inbox-layout.ts'
 import { inboxSorts } from './inbox-sort.ts'
 import { savedViews } from './saved-views.ts'
 import { secondReaderChoice } from './second-reader.ts'
@@ -50,6 +51,7 @@ export const settings = z.object({
   trustToldUntil: z.iso.date().nullable(),
   /** How each list of the inbox is sorted; one that is not named, newest first. */
   inboxSorts,
+  inboxLayout,
   savedViews,
   /** Width of the page pane in 0..1. */
   reviewSplit: z.number().min(0.2).max(0.8),
@@ -72,6 +74,7 @@ export const defaultSettings: Settings = {
   updateAddress: null,
   trustToldUntil: null,
   inboxSorts: {},
+  inboxLayout: usualLayout,
   savedViews: [],
   reviewSplit: 0.55,
 }

@@ -2,6 +2,7 @@ import type { DocumentSummary } from '../../../src-shared/contract/document-mode
 import {
   imagePageRoute,
   imagePagesRoute,
+  onlyHereHeader,
   originalRoute,
   pageTextRoute,
 } from '../../../src-shared/contract/byte-routes.ts'
@@ -23,18 +24,26 @@ export async function openReviewPages(
   document: DocumentSummary,
   lanes: PdfLanes,
   turned: TurnedPages,
+  {
+    onlyHere = false,
+  }: { /** Nothing is asked of the service. */ readonly onlyHere?: boolean } = {},
 ): Promise<PageSource> {
   const { id, mediaType } = document
+  const fetchBytes = (route: string, { headers, ...init }: RequestInit = {}) => {
+    const all = new Headers(headers)
+    if (onlyHere) all.set(onlyHereHeader, '1')
+    return bridge.fetchBytes(route, { ...init, headers: all })
+  }
   const source = setUpright(
     mediaType === 'application/pdf' || isEInvoiceType(mediaType)
       ? await openPdf(
-          readBytesOver((init) => bridge.fetchBytes(originalRoute(id), init)),
+          readBytesOver((init) => fetchBytes(originalRoute(id), init)),
           lanes,
         )
       : await openImages({
-          readPages: () => bridge.fetchBytes(imagePagesRoute(id)),
+          readPages: () => fetchBytes(imagePagesRoute(id)),
           readPage: (page, width, signal) =>
-            bridge.fetchBytes(imagePageRoute(id, page, Math.ceil(width)), { signal }),
+            fetchBytes(imagePageRoute(id, page, Math.ceil(width)), { signal }),
         }),
     turned,
   )

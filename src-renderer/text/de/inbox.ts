@@ -1,6 +1,7 @@
 import type { InboxText } from '../en/inbox.ts'
 import { pluralIn } from '../plural.ts'
 import { decisions } from './decisions.ts'
+import { listLayout } from './list-layout.ts'
 import { sorting } from './sorting.ts'
 import { trash } from './trash.ts'
 
@@ -60,6 +61,11 @@ export const inbox: InboxText = {
     amount: 'Betrag',
     state: 'Status',
     actions: 'Aktionen',
+    number: 'Nummer',
+    source: 'Quelle',
+    file: 'Datei',
+    tags: 'Schlagwörter',
+    picture: 'Erste Seite',
   },
   filterLabel: 'Welche Dokumente',
   search: 'Dokumente suchen',
@@ -186,6 +192,7 @@ export const inbox: InboxText = {
   linkUnknown:
     'Der Link führt zu einem Dokument, das nicht oder nicht mehr auf diesem Computer ist.',
   rowActions: (name) => `Aktionen für ${name}`,
+  layout: listLayout,
   sorting,
   trash,
   decisions,

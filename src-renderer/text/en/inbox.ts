@@ -5,6 +5,7 @@ import type {
 } from '../../../src-shared/contract/document-model.ts'
 import { pluralIn } from '../plural.ts'
 import { decisions } from './decisions.ts'
+import { listLayout } from './list-layout.ts'
 import { sorting } from './sorting.ts'
 import { trash } from './trash.ts'
 
@@ -81,6 +82,11 @@ export const inbox = {
     amount: 'Amount',
     state: 'State',
     actions: 'Actions',
+    number: 'Number',
+    source: 'Source',
+    file: 'File',
+    tags: 'Tags',
+    picture: 'First page',
   },
   filterLabel: 'Which documents',
   search: 'Search documents',
@@ -197,6 +203,7 @@ export const inbox = {
   linkCopied: 'The link is on the clipboard. It opens the document on this computer.',
   linkUnknown: 'The link leads to a document that is not on this computer, or no longer.',
   rowActions: (name: string) => `Actions for ${name}`,
+  layout: listLayout,
   sorting,
   trash,
   decisions,

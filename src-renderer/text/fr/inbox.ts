@@ -1,6 +1,7 @@
 import type { InboxText } from '../en/inbox.ts'
 import { pluralIn } from '../plural.ts'
 import { decisions } from './decisions.ts'
+import { listLayout } from './list-layout.ts'
 import { sorting } from './sorting.ts'
 import { trash } from './trash.ts'
 
@@ -60,6 +61,11 @@ export const inbox: InboxText = {
     amount: 'Montant',
     state: 'État',
     actions: 'Actions',
+    number: 'Numéro',
+    source: 'Provenance',
+    file: 'Fichier',
+    tags: 'Étiquettes',
+    picture: 'Première page',
   },
   filterLabel: 'Quels documents',
   search: 'Rechercher des documents',
@@ -183,6 +189,7 @@ export const inbox: InboxText = {
   linkCopied: 'Le lien est dans le presse-papiers. Il ouvre le document sur cet ordinateur.',
   linkUnknown: 'Le lien mène à un document qui n’est pas, ou plus, sur cet ordinateur.',
   rowActions: (name) => `Actions pour ${name}`,
+  layout: listLayout,
   sorting,
   trash,
   decisions,

@@ -1,6 +1,7 @@
 import type { InboxText } from '../en/inbox.ts'
 import { pluralIn } from '../plural.ts'
 import { decisions } from './decisions.ts'
+import { listLayout } from './list-layout.ts'
 import { sorting } from './sorting.ts'
 import { trash } from './trash.ts'
 
@@ -60,6 +61,11 @@ export const inbox: InboxText = {
     amount: 'Importo',
     state: 'Stato',
     actions: 'Azioni',
+    number: 'Numero',
+    source: 'Origine',
+    file: 'Nome file',
+    tags: 'Etichette',
+    picture: 'Prima pagina',
   },
   filterLabel: 'Quali documenti',
   search: 'Cerca documenti',
@@ -183,6 +189,7 @@ export const inbox: InboxText = {
   linkCopied: 'Il link è negli appunti. Apre il documento su questo computer.',
   linkUnknown: 'Il link porta a un documento che non è, o non è più, su questo computer.',
   rowActions: (name) => `Azioni per ${name}`,
+  layout: listLayout,
   sorting,
   trash,
   decisions,

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { onlyHereHeader } from '../../../src-shared/contract/byte-routes.ts'
 import { createSwellGate } from '../../../src-main/intake/swell-gate.ts'
 import { createServe } from '../../../src-main/serve/serve.ts'
 import { setDocumentBytes } from '../../../src-main/store/documents.ts'
@@ -48,11 +49,26 @@ function openServe() {
     takeStream: () => Promise.reject(new Error('Nothing is taken in here')),
   })
   const id = putDocument(db)
-  const get = (what: string) => serve(new Request(`http://x/api/documents/${id}/${what}`))
+  const get = (what: string, headers: Record<string, string> = {}) =>
+    serve(new Request(`http://x/api/documents/${id}/${what}`, { headers }))
   return { db, id, get, asked, read, service, pathOf }
 }
 
 describe('the file of a document', () => {
+  test.each(['original', 'pages', 'pages/1?width=80'])(
+    'is asked of nobody for %s where only what is here is wanted',
+    async (what) => {
+      const { db, id, get, asked, pathOf } = openServe()
+      setDocumentBytes(db, id, picture)
+      const onlyHere = { [onlyHereHeader]: '1' }
+      expect((await get(what, onlyHere)).status).toBe(404)
+      expect(asked).toEqual([])
+      writeFileSync(pathOf('aa'), 'the bytes')
+      expect((await get(what, onlyHere)).status).toBe(200)
+      expect(asked).toEqual([])
+    },
+  )
+
   test.each(['original', 'pages', 'pages/1?width=80'])(
     'that was lost is fetched again for %s',
     async (what) => {

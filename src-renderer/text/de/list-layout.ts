@@ -1,0 +1,27 @@
+import type { ListLayoutText } from '../en/list-layout.ts'
+
+export const listLayout: ListLayoutText = {
+  label: 'Spalten und Zeilen',
+  title: 'Spalten der Liste',
+  hint: 'Sie gelten für alle Gruppen und Ansichten. In einem schmalen Fenster treten einige von selbst zurück.',
+  choose: 'Spalten wählen …',
+  headMenu: (column) => `Spalte ${column}`,
+  alwaysFirst: 'immer zuerst',
+  noRoom: 'zurzeit kein Platz',
+  left: 'Nach links',
+  right: 'Nach rechts',
+  hide: 'Spalte ausblenden',
+  up: (column) => `${column} nach oben`,
+  down: (column) => `${column} nach unten`,
+  width: (column) => `Breite von ${column}`,
+  widths: 'Breite',
+  preview: 'Erste Seite zeigen',
+  firstPage: (name) => `Erste Seite von ${name}`,
+  noPicture: 'Von diesem Dokument ist kein Bild da',
+  pictures: 'Ein kleines Bild der ersten Seite',
+  density: 'Zeilen',
+  densities: { comfortable: 'Bequem', compact: 'Kompakt' },
+  lines: (density) => `Zeilen: ${density}`,
+  reset: 'Zurücksetzen',
+  done: 'Fertig',
+}

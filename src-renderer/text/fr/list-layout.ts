@@ -1,0 +1,27 @@
+import type { ListLayoutText } from '../en/list-layout.ts'
+
+export const listLayout: ListLayoutText = {
+  label: 'Colonnes et lignes',
+  title: 'Colonnes de la liste',
+  hint: 'Elles valent pour tous les groupes et toutes les vues. Dans une fenêtre étroite, certaines s’effacent d’elles-mêmes.',
+  choose: 'Choisir les colonnes…',
+  headMenu: (column) => `Colonne ${column}`,
+  alwaysFirst: 'toujours en premier',
+  noRoom: 'pas de place en ce moment',
+  left: 'Vers la gauche',
+  right: 'Vers la droite',
+  hide: 'Masquer la colonne',
+  up: (column) => `Monter ${column}`,
+  down: (column) => `Descendre ${column}`,
+  width: (column) => `Largeur de ${column}`,
+  widths: 'Largeur',
+  preview: 'Afficher la première page',
+  firstPage: (name) => `Première page de ${name}`,
+  noPicture: 'Aucune image de ce document n’est disponible',
+  pictures: 'Une petite image de la première page',
+  density: 'Lignes',
+  densities: { comfortable: 'Aérées', compact: 'Serrées' },
+  lines: (density) => `Lignes\u202f: ${density}`,
+  reset: 'Réinitialiser',
+  done: 'Terminé',
+}

@@ -1,0 +1,27 @@
+import type { ListLayoutText } from '../en/list-layout.ts'
+
+export const listLayout: ListLayoutText = {
+  label: 'Colonne e righe',
+  title: 'Colonne dell’elenco',
+  hint: 'Valgono per tutti i gruppi e tutte le viste. In una finestra stretta alcune si ritirano da sole.',
+  choose: 'Scegli le colonne…',
+  headMenu: (column) => `Colonna ${column}`,
+  alwaysFirst: 'sempre per primo',
+  noRoom: 'al momento non c’è posto',
+  left: 'Verso sinistra',
+  right: 'Verso destra',
+  hide: 'Nascondi la colonna',
+  up: (column) => `Sposta ${column} in su`,
+  down: (column) => `Sposta ${column} in giù`,
+  width: (column) => `Larghezza di ${column}`,
+  widths: 'Larghezza',
+  preview: 'Mostra la prima pagina',
+  firstPage: (name) => `Prima pagina di ${name}`,
+  noPicture: 'Di questo documento non c’è un’immagine',
+  pictures: 'Una piccola immagine della prima pagina',
+  density: 'Righe',
+  densities: { comfortable: 'Comode', compact: 'Compatte' },
+  lines: (density) => `Righe: ${density}`,
+  reset: 'Ripristina',
+  done: 'Fine',
+}
