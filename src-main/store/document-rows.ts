@@ -41,6 +41,8 @@ export type DocumentRow = {
   readonly document_type: string | null
   readonly sender_name: string | null
   readonly sender_key: string | null
+  readonly number_key: string | null
+  readonly file_key: string
   readonly document_number: string | null
   readonly document_date: string | null
   readonly due_date: string | null

@@ -49,11 +49,14 @@ export type FilteredRow = SortedRow & FactRow
 const indexes: Readonly<Record<SortColumn, string>> = {
   received: 'documents_by_group',
   sender: 'documents_by_sender',
+  number: 'documents_by_number',
   type: 'documents_by_type',
   date: 'documents_by_date',
   due: 'documents_by_due',
   amount: 'documents_by_amount',
   state: 'documents_by_state',
+  source: 'documents_by_source',
+  file: 'documents_by_file',
 }
 
 type Asked = { readonly connectionIds: readonly string[]; readonly filter: InboxFilter }

@@ -10,11 +10,14 @@ import { all } from './query.ts'
 export const keyColumns = {
   received: 'sort_at',
   sender: 'sender_key',
+  number: 'number_key',
   type: 'document_type',
   date: 'document_date',
   due: 'due_date',
   amount: 'amount_signed',
   state: 'state_rank',
+  source: 'source',
+  file: 'file_key',
 } as const satisfies Readonly<Record<SortColumn, keyof DocumentRow>>
 
 type KeyColumn = (typeof keyColumns)[SortColumn]

@@ -6,6 +6,7 @@ export const sortColumns = [
   /** When it came, or was brought back to the top. */
   'received',
   'sender',
+  'number',
   'type',
   'date',
   'due',
@@ -13,6 +14,8 @@ export const sortColumns = [
   'amount',
   /** What asks most of a person first. */
   'state',
+  'source',
+  'file',
 ] as const
 export type SortColumn = (typeof sortColumns)[number]
 

@@ -37,6 +37,7 @@ import { openItemsByAmountMigration } from './0035-open-items-by-amount.ts'
 import { receiptNumbersMigration } from './0036-receipt-numbers.ts'
 import { turnsMigration } from './0037-turns.ts'
 import { scanFoldersMigration } from './0038-scan-folders.ts'
+import { sortByNameMigration } from './0039-sort-by-name.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -78,6 +79,7 @@ export const migrations: readonly Migration[] = [
   receiptNumbersMigration,
   turnsMigration,
   scanFoldersMigration,
+  sortByNameMigration,
 ]
 
 /** `user_version` of a database that this Intray has written. */

@@ -8,6 +8,9 @@ const columns: Record<SortColumn, string> = {
   due: 'Due',
   amount: 'Amount',
   state: 'State',
+  number: 'Number',
+  source: 'Source',
+  file: 'File',
 }
 
 export const sorting = {

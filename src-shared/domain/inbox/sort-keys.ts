@@ -18,6 +18,13 @@ export function senderKey(name: string | null): string | null {
   return words.replaceAll(/[\u{10000}-\u{10FFFF}]/gu, '').slice(0, longestKey) || null
 }
 
+/** As SQLite's `lower` and `substr` make it of a number or a name: only the letters of English lose their capitals. */
+function textKey(text: string | null): string | null {
+  if (text === null) return null
+  const beginning = [...text].slice(0, longestKey).join('')
+  return beginning.replaceAll(/[A-Z]/gu, (letter) => letter.toLowerCase())
+}
+
 const severityRanks: Readonly<Record<Severity, number>> = { stop: 3, check: 4, sure: 5 }
 
 /** What asks most of a person first. */
@@ -45,11 +52,14 @@ export function stateRank(document: DocumentSummary): number {
 const keysOf: Readonly<Record<SortColumn, (document: DocumentSummary) => SortKey>> = {
   received: listedAt,
   sender: ({ senderName }) => senderKey(senderName),
+  number: ({ documentNumber }) => textKey(documentNumber),
   type: ({ documentType }) => documentType,
   date: ({ documentDate }) => documentDate,
   due: ({ dueDate }) => dueDate,
   amount: ({ amountGross }) => amountGross?.value ?? null,
   state: stateRank,
+  source: ({ source }) => source,
+  file: ({ fileName }) => textKey(fileName),
 }
 
 /** The order of two lines in a list that is sorted so; of the same instant, by id. */

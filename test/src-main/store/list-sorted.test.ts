@@ -30,6 +30,13 @@ const anyDocument = fc.record({
   state: fc.constantFrom(...states),
   connectionId: fc.constantFrom('embedded', 'branch'),
   receivedAt: fc.integer({ min: 1, max: 1_000 }),
+  fileName: fc.constantFrom(
+    'file.pdf',
+    'File 2.PDF',
+    'file Äpfel.pdf',
+    'file z.png',
+    'file 🧾.pdf',
+  ),
   read: fc.option(
     fc.record({
       documentType: fc.constantFrom('INVOICE', 'CREDIT_NOTE', 'REMINDER'),
@@ -37,6 +44,7 @@ const anyDocument = fc.record({
       value: fc.constantFrom(0, 5, 99.95, -5, null),
       dueDate: fc.constantFrom('2026-11-04', '2026-12-01', null),
       documentDate: fc.constantFrom('2026-10-05', '2026-10-06', null),
+      number: fc.constantFrom('RE-7', 're-8', 'É 1', '100'),
     }),
   ),
 })
@@ -58,6 +66,7 @@ function putAll(db: Database, documents: readonly AnyDocument[]): void {
             amountGross: read.value === null ? null : { currency: 'CHF', value: read.value },
             dueDate: read.dueDate,
             documentDate: read.documentDate,
+            identifications: [{ type: 'INVOICE_NUMBER', value: read.number }],
           },
         ],
       }),

@@ -28,6 +28,18 @@ test.each([true, false])('a line without a value is the last (descending: %s)', 
   expect(order(none, none)).toBe(0)
 })
 
+test('numbers and files are sorted without capitals, and one without a number is the last', () => {
+  const order = lineOrder({ by: 'number', descending: false })
+  const [first, second] = [{ documentNumber: 're-7' }, { documentNumber: 'RE-8' }].map(fakeDocument)
+  if (!first || !second) throw new Error('two were made')
+  expect(order(first, second)).toBeLessThan(0)
+  expect(order(fakeDocument({ documentNumber: null }), second)).toBeGreaterThan(0)
+  const byFile = lineOrder({ by: 'file', descending: false })
+  expect(
+    byFile(fakeDocument({ fileName: 'B.pdf' }), fakeDocument({ fileName: 'a.pdf' })),
+  ).toBeGreaterThan(0)
+})
+
 test('days and sums begin with the largest, words and what is due with the smallest', () => {
   const descending = (['received', 'date', 'amount'] as const).map(firstSortOf)
   const ascending = (['sender', 'type', 'due', 'state'] as const).map(firstSortOf)
