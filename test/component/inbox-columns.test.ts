@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { onlyHereHeader } from '../../src-shared/contract/byte-routes.ts'
 import {
   usualLayout,
   type InboxColumn,
@@ -171,29 +172,30 @@ describe.each(['light', 'dark'] as const)('nothing is cut off (%s)', (theme) => 
   })
 })
 
-describe('pictures of the first page', () => {
+describe('pictures of the first page', { timeout: 20_000 }, () => {
+  const drawn = (selector: string, count: number) =>
+    vi.waitFor(() => expect(document.querySelectorAll(selector)).toHaveLength(count), 7_000)
+
   const images = (count: number) =>
     Array.from({ length: count }, (_, index) =>
       invoice(index + 1, { senderName: `Nr. ${index + 1}`, mediaType: 'image/jpeg' }),
     )
 
-  test('are drawn for the lines in view, without a question to a service', async () => {
-    const { core } = await openList({ pictures: true }, { documents: images(3) })
-    await vi.waitFor(
-      () => expect(document.querySelectorAll('.picture canvas')).toHaveLength(3),
-      4_000,
-    )
-    expect(core.callsOf('documents.open')).toEqual([])
+  test('are drawn for the lines in view, of what is on this computer alone', async () => {
+    const { app, core } = await openList({}, { documents: images(3) })
+    const fetched = vi.spyOn(core.bridge, 'fetchBytes')
+    await app.patchSettings({ inboxLayout: { ...usualLayout, pictures: true } })
+    await drawn('.picture canvas', 3)
+    expect(fetched.mock.calls.length).toBeGreaterThan(0)
+    for (const [, init] of fetched.mock.calls)
+      expect(new Headers(init?.headers).has(onlyHereHeader)).toBe(true)
   })
 
   test('P shows the page of the active line, which follows the arrows until Esc', async () => {
     await openList({}, { documents: images(2) })
     await userEvent.keyboard('p')
     await expect.element(page.getByRole('img', { name: 'First page of Nr. 2' })).toBeVisible()
-    await vi.waitFor(
-      () => expect(document.querySelectorAll('.preview canvas')).toHaveLength(1),
-      4_000,
-    )
+    await drawn('.preview canvas', 1)
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(page.getByRole('img', { name: 'First page of Nr. 1' })).toBeVisible()
     expect(await findAccessibilityFaults()).toEqual([])
@@ -204,10 +206,7 @@ describe('pictures of the first page', () => {
 
   test('the pointer on a small one shows it large', async () => {
     await openList({ pictures: true }, { documents: images(2) })
-    await vi.waitFor(
-      () => expect(document.querySelectorAll('.picture canvas')).toHaveLength(2),
-      4_000,
-    )
+    await drawn('.picture canvas', 2)
     await page.getByRole('gridcell', { name: 'First page' }).first().hover()
     await expect.element(page.getByRole('img', { name: 'First page of Nr. 2' })).toBeVisible()
     await page.getByRole('columnheader', { name: 'State' }).last().hover()
@@ -221,9 +220,6 @@ describe('pictures of the first page', () => {
       { documents: [invoice(1, { senderName: 'Kaputt', mediaType: 'application/pdf' })] },
     )
     expect(core.documents.size).toBe(1)
-    await vi.waitFor(
-      () => expect(document.querySelectorAll('.page.missing')).toHaveLength(1),
-      4_000,
-    )
+    await drawn('.page.missing', 1)
   })
 })
