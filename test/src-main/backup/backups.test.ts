@@ -39,6 +39,8 @@ describe('a backup', () => {
     const done = await backupsOf(bench).backUp()
     expect(done).toMatchObject({ fault: null, documents: 2, leftOut: 0 })
     expect(done.copiedBytes).toBeGreaterThan(0)
+    const ended = bench.logger.entries.find(({ event }) => event === 'backup.ended')
+    expect(ended?.fields['durationMs']).toBeLessThan(Date.parse(done.at))
 
     const other = await openCore()
     const [listed] = await backupsOf(other).list(place)

@@ -128,10 +128,17 @@ describe('an export', () => {
     const [first = ''] = await bench.take('a.pdf')
     const [twin = ''] = await bench.take('b.pdf')
     await bench.confirm(first)
+    // Nothing was read in it that a person could confirm.
+    const page = await bench.drop('page.pdf', Buffer.from('<html></html>'))
+    const check = (...ids: string[]) =>
+      bench.call('exports.check', {
+        connectionId: 'embedded',
+        selection: { kind: 'documents', ids },
+      })
+    expect(await check(first, twin, page)).toEqual({
+      ...{ documents: 3, unconfirmed: 1, stopped: 1, exported: 0, changed: 0 },
+    })
     const selection = { kind: 'documents' as const, ids: [first, twin] }
-    expect(
-      await bench.call('exports.check', { connectionId: 'embedded', selection }),
-    ).toMatchObject({ stopped: 1 })
     const order = { selection, plan: planOf(csv) }
     expect(
       await bench.ended(await bench.call('exports.start', { connectionId: 'embedded', ...order })),

@@ -166,6 +166,19 @@ describe('a file that is being written', () => {
     expect(bench.uploads).toHaveLength(1)
   })
 
+  test('a look that fails as a whole is made again after five seconds', async () => {
+    const bench = await openIntake()
+    await bench.startScanning()
+    writeFileSync(join(bench.scans, 'later.pdf'), smallPdf('later'))
+    bench.db.exec('ALTER TABLE taken_files RENAME TO away')
+    bench.watcher.wake()
+    await bench.pass(4)
+    expect(bench.log.map(({ event }) => event)).toEqual(['scan-folder.pass-failed'])
+    bench.db.exec('ALTER TABLE away RENAME TO taken_files')
+    await bench.pass(5)
+    expect(bench.states()).toEqual(['later.pdf: queued'])
+  })
+
   test('a scan that vanishes while it is copied is taken, for ours is the only copy', async () => {
     const bench = await openIntake()
     const path = join(bench.scans, 'gone.pdf')

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { DocumentFilter } from '../../../src-shared/contract/document-filter.ts'
 import type { DocumentState, InboxFilter } from '../../../src-shared/contract/document-model.ts'
@@ -11,11 +12,14 @@ import { saveConnection } from '../../../src-main/store/connections.ts'
 import { noteTrusted } from '../../../src-main/store/trusted-senders.ts'
 import { findDocument, setDocumentState } from '../../../src-main/store/documents.ts'
 import { mostTaken } from '../../../src-main/store/list-filtered.ts'
+import { openDatabase } from '../../../src-main/store/open-database.ts'
 import { listWorkspaces } from '../../../src-main/store/list-workspaces.ts'
 import { searchDocuments } from '../../../src-main/store/search-documents.ts'
 import { refreshSummary } from '../../../src-main/store/refresh-summary.ts'
 import { appendEntry } from '../../../src-main/store/review-entries.ts'
 import { countOpenOf, findNextOpen, listOpenAround } from '../../../src-main/store/review-queue.ts'
+import { readsSoFar } from '../../support/reads-so-far.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { branch, invoiceJson, openTestDatabase, putDocument, rowOf } from './store-for-tests.ts'
 
 const today = '2026-03-15'
@@ -76,6 +80,19 @@ function fill(count: number): string[] {
     if (tags.length > 0) inTransaction(db, () => annotate(db, id, { tags, note: null }))
     return id
   })
+}
+
+/** So many that no filter narrows to few. */
+function fillAlike(count: number): void {
+  const first = putDocument(db, { results: [invoiceJson] })
+  db.prepare(
+    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $count)
+     INSERT INTO documents (id, connection_id, workspace_id, file_name, media_type, byte_size, source,
+       received_at, sort_at, state_json, document_type, amount_value, document_date, sender_name, sender_key)
+     SELECT printf('%026d', i), connection_id, workspace_id, 'n' || i || '.pdf', media_type, 1, source,
+       received_at, sort_at + i, state_json, document_type, i, document_date, sender_name, sender_key
+     FROM documents, n WHERE id = $first`,
+  ).run({ count, first })
 }
 
 function correctTitle(id: string): void {
@@ -225,15 +242,7 @@ describe('a filtered list', () => {
   test('that no filter narrows to few is looked through in pieces, and is whole all the same', () => {
     const count = mostTaken + 300
     db = openTestDatabase()
-    const first = putDocument(db, { results: [invoiceJson] })
-    db.prepare(
-      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $count)
-       INSERT INTO documents (id, connection_id, workspace_id, file_name, media_type, byte_size, source,
-         received_at, sort_at, state_json, document_type, amount_value, document_date, sender_name, sender_key)
-       SELECT printf('%026d', i), connection_id, workspace_id, 'n' || i || '.pdf', media_type, 1, source,
-         received_at, sort_at + i, state_json, document_type, i, document_date, sender_name, sender_key
-       FROM documents, n WHERE id = $first`,
-    ).run({ count, first })
+    fillAlike(count)
     const numbered = (number: number) => String(number).padStart(26, '0')
     const rare: DocumentFilter = { by: 'file', text: 'n1' }
     const wanted = [1, ...Array.from({ length: 10 }, (_, at) => 10 + at)].map(numbered)
@@ -251,5 +260,22 @@ describe('a filtered list', () => {
     const due: DocumentFilter = { by: 'due', from: '2026-03-01', to: null }
     const byDate = { by: 'date', descending: true } as const
     expect(idsOf([due, { by: 'file', text: 'n7' }], { sort: byDate }).at(-1)).toBe(numbered(7))
+  })
+
+  // Elsewhere the system does not count what is read.
+  test.runIf(process.platform === 'linux')('is read no further than to a full page', () => {
+    db = openDatabase({ file: join(temporaryFolder(), 'a.db') })
+    saveConnection(db, { ...branch, id: 'embedded' }, 0)
+    fillAlike(mostTaken + 300)
+    db.pragma('cache_size = 0')
+    const readsOf = (filters: readonly DocumentFilter[], limit: number) => {
+      const before = readsSoFar()
+      const page = { filter: 'all', query: '', limit, cursor: null } as const
+      const { items } = listWorkspaces(db, ['embedded'], { ...page, filtering: { filters, today } })
+      expect(items).toHaveLength(limit)
+      return readsSoFar() - before
+    }
+    // All fit: no more lines are looked at than are read at once.
+    expect(readsOf([{ by: 'type', type: 'INVOICE' }], 15)).toBeLessThan(2 * readsOf([], 500))
   })
 })

@@ -3,14 +3,33 @@ import { closeSync, openSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { expect, test } from 'vitest'
+import type { Database } from '../../../src-main/store/database.ts'
 import { newestSchema } from '../../../src-main/store/migrations/all.ts'
-import { checkpoint, openDatabase } from '../../../src-main/store/open-database.ts'
-import { all, inTransaction } from '../../../src-main/store/query.ts'
+import { checkpoint, isHeldAlone, openDatabase } from '../../../src-main/store/open-database.ts'
+import { all, handleOf, inTransaction } from '../../../src-main/store/query.ts'
 import { patchSettings, readSettings } from '../../../src-main/store/settings.ts'
 import { createWriteGuard, type WriteTrouble } from '../../../src-main/store/write-guard.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
 import { hasStrace } from '../../support/disk-calls.ts'
+import { mountSmallDisk, noSmallDisk } from '../../support/full-disk.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+/** What SQLite would say of the disk, from inside of a query. */
+function failWith(db: Database, code: string): void {
+  handleOf(db).function('fail_with', () => {
+    throw new SQLite.SqliteError(code, code)
+  })
+  expect(() => all(db, 'SELECT fail_with()')).toThrow(code)
+}
+
+/** On the disk, where the handle has not read it yet. */
+function damageSettings(db: Database): void {
+  const sql = "SELECT rootpage FROM sqlite_schema WHERE name = 'settings'"
+  const page = Number(db.prepare(sql).pluck().get())
+  const handle = openSync(db.name, 'r+')
+  writeSync(handle, Buffer.alloc(4096, 0xff), 0, 4096, (page - 1) * 4096)
+  closeSync(handle)
+}
 
 test('a full disk rolls a change back, is told, and is noticed when there is room again', async () => {
   const file = join(temporaryFolder(), 'a.db')
@@ -97,16 +116,9 @@ test('a disk that failed stays so, whatever else goes wrong, until the database 
     onChanged: () => told.push(guard.trouble()),
     onDamage: () => expect.unreachable(),
   })
-  // What SQLite would say of the disk, from inside of a query.
-  db.function('fail_with', (code: string) => {
-    throw new SQLite.SqliteError(code, code)
-  })
-  const failWith = (code: string) => {
-    expect(() => all(db, 'SELECT fail_with($code)', { code })).toThrow(code)
-  }
-  failWith('SQLITE_IOERR_FSYNC')
+  failWith(db, 'SQLITE_IOERR_FSYNC')
   for (const code of ['SQLITE_FULL', 'SQLITE_READONLY']) {
-    failWith(code)
+    failWith(db, code)
     expect(guard.trouble()).toBe('disk-failing')
     expect(() => patchSettings(db, { theme: 'dark' })).toThrow(
       expect.objectContaining({ code: 'SQLITE_IOERR' }) as Error,
@@ -117,6 +129,58 @@ test('a disk that failed stays so, whatever else goes wrong, until the database 
   patchSettings(db, { theme: 'dark' })
   await guard.close()
 })
+
+test('a disk that failed may have damaged what was written: every page is looked at before it is written to again', async () => {
+  const file = join(temporaryFolder(), 'a.db')
+  openDatabase({ file }).close()
+  const db = openDatabase({ file })
+  const clock = createManualClock()
+  let damages = 0
+  const guard = createWriteGuard({
+    ...{ db, file, isView: false, clock },
+    onChanged: () => {},
+    onDamage: () => damages++,
+  })
+  damageSettings(db)
+  failWith(db, 'SQLITE_IOERR_FSYNC')
+  expect(damages).toBe(0)
+  clock.advance(0)
+  expect(damages).toBe(1)
+  expect(guard.trouble()).toBe('disk-failing')
+  await guard.close()
+})
+
+test.skipIf(noSmallDisk !== null)(
+  `opened on a full disk it is written to once there is room, and opened anew after a failure${noSmallDisk === null ? '' : `: ${noSmallDisk}`}`,
+  async () => {
+    const disk = mountSmallDisk(8 << 20)
+    const file = join(disk.folder, 'a.db')
+    openDatabase({ file }).close()
+    disk.fill()
+    const db = openDatabase({ file })
+    const clock = createManualClock()
+    const told: (WriteTrouble | null)[] = []
+    const guard = createWriteGuard({
+      ...{ db, file, isView: false, clock },
+      onChanged: () => told.push(guard.trouble()),
+      onDamage: () => expect.unreachable(),
+    })
+    expect(guard.trouble()).toBe('disk-full')
+    clock.advance(60_000)
+    expect(told).toEqual([])
+    disk.empty()
+    clock.advance(60_000)
+    expect(told).toEqual([null])
+    patchSettings(db, { theme: 'dark' })
+
+    failWith(db, 'SQLITE_IOERR_FSYNC')
+    clock.advance(0)
+    expect(told).toEqual([null, 'disk-failing', null])
+    expect(isHeldAlone(handleOf(db))).toBe(false)
+    expect(readSettings(db).theme).toBe('dark')
+    await guard.close()
+  },
+)
 
 test('what was committed for soon is on the disk after a second, by itself or with another commit', async () => {
   const file = join(temporaryFolder(), 'a.db')
@@ -190,12 +254,8 @@ test('a damaged page is told of, whoever met it', async () => {
   patchSettings(first, { theme: 'dark' })
   first.close()
   const damaged = openDatabase({ file })
-  const sql = "SELECT rootpage FROM sqlite_schema WHERE name = 'settings'"
-  const page = Number(damaged.prepare(sql).pluck().get())
+  damageSettings(damaged)
   damaged.close()
-  const handle = openSync(file, 'r+')
-  writeSync(handle, Buffer.alloc(4096, 0xff), 0, 4096, (page - 1) * 4096)
-  closeSync(handle)
 
   const db = openDatabase({ file })
   let damages = 0

@@ -60,7 +60,11 @@ const accepted: Outcome<UploadAnswer> = {
 }
 
 /** Learns from a service that answers each upload as told and knows nothing else. */
-async function learnFrom(uploadAnswers: readonly Outcome<UploadAnswer>[]) {
+async function learnFrom(
+  uploadAnswers: readonly Outcome<UploadAnswer>[],
+  listDocuments: (profile: Profile) => ReturnType<LearningCalls['listDocuments']> = () =>
+    Promise.resolve(answered(404)),
+) {
   const uploads: Profile[] = []
   const left: string[] = []
   const profiles: Profile[] = []
@@ -74,7 +78,7 @@ async function learnFrom(uploadAnswers: readonly Outcome<UploadAnswer>[]) {
     retrieveStructuredData: notFound,
     streamDocumentContent: notFound,
     getDocumentFeedback: notFound,
-    listDocuments: notFound,
+    listDocuments: () => listDocuments(profile),
     adminListWorkspaces: notFound,
     adminMetaDocumentTypes: notFound,
   })
@@ -96,7 +100,7 @@ async function learnFrom(uploadAnswers: readonly Outcome<UploadAnswer>[]) {
     profile: (profile: Profile) => void profiles.push(profile),
   }
   await learnService(sandbox, true, ports, progress, new AbortController().signal)
-  return { uploads, left, profile: profiles.at(-1) ?? {}, upload: steps.get('upload') }
+  return { uploads, left, profile: profiles.at(-1) ?? {}, steps, upload: steps.get('upload') }
 }
 
 describe('one sample is uploaded', () => {
@@ -147,5 +151,38 @@ describe('one sample is uploaded', () => {
     const { upload, profile } = await learnFrom([accepted])
     expect(upload?.state).toBe('as-assumed')
     expect(profile).toEqual({})
+  })
+})
+
+describe('the list is asked for the newest first', () => {
+  const listed = {
+    ok: true,
+    value: { items: [], page: 0, totalPages: 0, totalElements: 0 },
+    facts: factsOf(200),
+  } as unknown as Awaited<ReturnType<LearningCalls['listDocuments']>>
+  const taking = async (...taken: unknown[]) => {
+    const asked: unknown[] = []
+    const { profile, steps } = await learnFrom([], ({ sortProperty }) => {
+      asked.push(sortProperty)
+      return Promise.resolve(taken.includes(sortProperty ?? null) ? listed : answered(400))
+    })
+    return { asked, sortProperty: profile.sortProperty, state: steps.get('list')?.state }
+  }
+
+  test('by the name that the interface says, where it is taken', async () => {
+    expect(await taking('createdAt', 'uploadedAt')).toEqual({
+      ...{ asked: ['createdAt'], sortProperty: undefined, state: 'as-assumed' },
+    })
+  })
+
+  test('by another name that is taken, and else in no order', async () => {
+    expect(await taking('created_at')).toEqual({
+      asked: ['createdAt', 'uploadedAt', 'created_at'],
+      ...{ sortProperty: 'created_at', state: 'found' },
+    })
+    expect(await taking(null)).toEqual({
+      asked: ['createdAt', 'uploadedAt', 'created_at', 'creationDate', null],
+      ...{ sortProperty: null, state: 'found' },
+    })
   })
 })
