@@ -44,6 +44,19 @@ function placeOf(text, start) {
   return `${line} ${[...text.slice(0, start).matchAll(functions)].at(-1)?.[1] ?? ''}`
 }
 
+/** What each folder of a source's path counts that a test lies under, too, or is named after, beside words. */
+const mirrored = 8
+/** The folders of the tests are those of the sources: how many of them a source and a test share. */
+function sharedFolders(source, test) {
+  const folders = dirname(source).split('/')
+  const parts = test
+    .replace(/^test\//u, '')
+    .replace(/\.test\.ts$/u, '')
+    .split('/')
+  const first = folders.findIndex((folder, at) => folder !== parts[at])
+  return first === -1 ? folders.length : first
+}
+
 const exported = /\bexport (?:async )?(?:function\*?|const|class) (\w+)/gu
 
 /**
@@ -71,7 +84,8 @@ function kinship(tests) {
         sum(own.intersection(inText), 2) +
         sum(changed.difference(own).intersection(inText), 2) +
         sum(names.difference(own).intersection(inText), 1) +
-        sum(folders.difference(own).intersection(inPath), 1)
+        sum(folders.difference(own).intersection(inPath), 1) +
+        mirrored * sharedFolders(source, test)
       )
     }
   }
@@ -79,7 +93,7 @@ function kinship(tests) {
 
 /**
  * The tests that come to a source by imports, threads and processes: those that import it themselves, then those that
- * are most about it by their words, then the nearest; behind them some that start a whole core or a whole service, which
+ * are most about it by their words and their folders, then the nearest; behind them some that start a whole core or a whole service, which
  * take longer and are often the only ones that ask what is seen over HTTP.
  * @param {string[]} files every file of the project, as git names it
  * @param {string} folder of the project
