@@ -87,7 +87,7 @@ describe('the mutants of a statement', () => {
   })
 })
 
-test('the tests that are asked import the source or start what does, by itself first, then those that are about it by their words', () => {
+test('the tests that are asked import the source or start what does, by itself first, then those that are about it by words and folders', () => {
   const project = temporaryFolder()
   const texts = {
     'src/a/low.ts': 'export const low = 1\nfunction program() {}',
@@ -95,7 +95,8 @@ test('the tests that are asked import the source or start what does, by itself f
     'src/b/later.ts': "const { low } = await import('../a/low.ts')",
     'test/src/b/core.test.ts':
       "import { core } from '../../../src-main/app-core.ts'\nimport { later } from '../../../src/b/later.ts'",
-    'test/src/a/far.test.ts': "import { high } from '../../../src/b/high.ts'",
+    'test/src/b/far.test.ts': "import { high } from '../../../src/b/high.ts'",
+    'test/src/a/beside.test.ts': "import { high } from '../../../src/b/high.ts'",
     'test/src/a/low.test.ts': "import { low } from '../../../src/a/low.ts'",
     'test/src/b/end-of-low.test.ts': "import { high } from '../../../src/b/high.ts'",
     'test/src/b/high.test.ts': "import '../x.ts'\nexport { high } from '../../../src/b/high.ts'",
@@ -117,8 +118,10 @@ test('the tests that are asked import the source or start what does, by itself f
   expect(nearest('src/a/low.ts')).toEqual([
     'test/src/a/low.test.ts',
     'test/src/b/near.test.ts',
+    // It lies where the source lies.
+    'test/src/a/beside.test.ts',
     'test/src/b/end-of-low.test.ts',
-    'test/src/a/far.test.ts',
+    'test/src/b/far.test.ts',
     'test/src/b/high.test.ts',
     'test/src/b/later.test.ts',
     'test/src/b/program.test.ts',
@@ -129,7 +132,7 @@ test('the tests that are asked import the source or start what does, by itself f
   // Of what changes there a test speaks as well.
   const changed = nearest('src/a/low.ts', 30)
   expect(changed.indexOf('test/src/b/program.test.ts')).toBeLessThan(
-    changed.indexOf('test/src/a/far.test.ts'),
+    changed.indexOf('test/src/b/far.test.ts'),
   )
   expect(nearest('src/b/later.ts')).toEqual(['test/src/b/later.test.ts', 'test/src/b/core.test.ts'])
 })
