@@ -1,10 +1,9 @@
-import type { DocumentState } from '../../src-shared/contract/document-model.ts'
 import type { Paper, ResultHistory } from '../../src-shared/contract/review.ts'
 import {
   isKnownWithout,
   mergeKnownValues,
 } from '../../src-shared/domain/history/merge-known-values.ts'
-import { signedTotal } from '../../src-shared/domain/signed-total.ts'
+import type { SenderMarks } from '../../src-shared/domain/history/same-document.ts'
 import type { Database } from './database.ts'
 import {
   knownNumbers,
@@ -13,23 +12,18 @@ import {
   senderOfNumbers,
 } from './known-numbers.ts'
 import { dropOrdersNaming, orderKnownRecount } from './known-recounts.ts'
-import { all, get, run } from './query.ts'
+import { all, run } from './query.ts'
 import { keysOfSender } from './sender-names.ts'
+import { findTwin, paperColumns, paperOf, recountTwins, type Of, type PaperRow } from './twins.ts'
 
 /** What a result says for later documents of its sender; keys are '' where there is nothing to go by. */
-export type KnownResult = {
-  readonly senderKey: string
-  readonly documentKey: string
-  readonly receiptNumber: string
+export type KnownResult = SenderMarks & {
   readonly numbers: readonly string[]
   readonly values: Readonly<Record<string, unknown>>
 }
 
-type Row = Pick<KnownResult, 'senderKey' | 'documentKey' | 'receiptNumber'> & {
-  readonly valuesJson: string
-}
+type Row = SenderMarks & { readonly valuesJson: string }
 type Values = Parameters<typeof isKnownWithout>[0]
-type Of = { readonly connectionId: string; readonly documentId: string }
 
 /** Enough documents to know a sender by; older ones say little of today. */
 const looksBack = 50
@@ -45,15 +39,14 @@ export function saveKnownResults(db: Database, of: Of, results: readonly KnownRe
     run(
       db,
       `INSERT INTO known_results
-         (document_id, result_index, connection_id, sender_key, document_key, receipt_number, values_json)
-       VALUES ($documentId, $index, $connectionId, $senderKey, $documentKey, $receiptNumber, $values)`,
+         (document_id, result_index, connection_id, sender_key, document_key, total_key, number, values_json)
+       VALUES ($documentId, $index, $connectionId, $senderKey, $documentKey, $totalKey, $number, $values)`,
       { ...of, ...keys, index, values: JSON.stringify(known) },
     )
     saveKnownNumbers(db, of, index, numbers)
   }
   noteOrder(db, of)
-  const keyOf = ({ senderKey, documentKey, receiptNumber }: Row | KnownResult) =>
-    `${senderKey} ${documentKey} ${receiptNumber}`
+  const keyOf = (row: Row | KnownResult) => JSON.stringify(marksOf(row))
   const same = new Set(before.map(keyOf)).intersection(new Set(results.map(keyOf)))
   for (const row of [...before, ...results]) if (!same.has(keyOf(row))) recountTwins(db, of, row)
 }
@@ -64,25 +57,17 @@ function saysTheSame(
   before: readonly Row[],
   results: readonly KnownResult[],
 ): boolean {
-  const noted = before.map(({ senderKey, documentKey, receiptNumber, valuesJson }, index) =>
-    JSON.stringify([
-      senderKey,
-      documentKey,
-      receiptNumber,
-      valuesJson,
-      knownNumbers(db, of, index),
-    ]),
+  const noted = before.map((row, index) =>
+    JSON.stringify([marksOf(row), row.valuesJson, knownNumbers(db, of, index)]),
   )
-  const wanted = results.map(({ senderKey, documentKey, receiptNumber, values, numbers }) =>
-    JSON.stringify([
-      senderKey,
-      documentKey,
-      receiptNumber,
-      JSON.stringify(values),
-      [...numbers].sort(),
-    ]),
+  const wanted = results.map((result) =>
+    JSON.stringify([marksOf(result), JSON.stringify(result.values), [...result.numbers].sort()]),
   )
   return noted.length === wanted.length && noted.every((each, index) => each === wanted[index])
+}
+
+function marksOf({ senderKey, documentKey, totalKey, number }: SenderMarks): SenderMarks {
+  return { senderKey, documentKey, totalKey, number }
 }
 
 /**
@@ -92,16 +77,14 @@ function saysTheSame(
 export function historyOf(
   db: Database,
   of: Of,
-  { senderKey, documentKey, receiptNumber, numbers }: Omit<KnownResult, 'values'>,
+  { numbers, ...marks }: Omit<KnownResult, 'values'>,
 ): ResultHistory | undefined {
+  const { senderKey } = marks
   const byName = senderKey === '' ? {} : confirmedValues(db, of, senderKey)
   const isNamed = Object.keys(byName).length > 0
   const bearer = isNamed ? undefined : senderOfNumbers(db, of, numbers)
   const known = bearer === undefined ? byName : confirmedValues(db, of, bearer)
-  const canRecur = senderKey !== '' && documentKey !== ''
-  const sameDocument = canRecur
-    ? findTwin(db, { ...of, senderKey, documentKey, receiptNumber })
-    : null
+  const sameDocument = findTwin(db, of, marks)
   if (Object.keys(known).length === 0 && sameDocument === null) return undefined
   return { knownBy: bearer === undefined ? 'name' : 'number', values: known, sameDocument }
 }
@@ -144,53 +127,6 @@ export function listConfirmedOfSender(
       paper: paperOf(row),
       resultIndex,
     }))
-}
-
-/** The first document of a sender, under all of its names, with a key (see `documentKey`); null where there is no other. */
-export function findTwin(
-  db: Database,
-  { senderKey, ...of }: Of & Pick<KnownResult, 'senderKey' | 'documentKey' | 'receiptNumber'>,
-): ResultHistory['sameDocument'] {
-  const twin = get<PaperRow & TwinRow>(
-    db,
-    `SELECT ${paperColumns}, d.received_at AS receivedAt, d.state_json AS stateJson,
-       d.document_type AS type, d.amount_value AS value, d.amount_currency AS currency
-     FROM known_results k JOIN documents d ON d.id = k.document_id
-     WHERE k.connection_id = $connectionId AND k.sender_key IN (SELECT value FROM json_each($keys))
-       AND k.document_key = $documentKey AND k.document_id <> $documentId AND d.state NOT IN ('rejected', 'trashed')
-       AND (k.receipt_number IN ('', $receiptNumber) OR $receiptNumber = '')
-     ORDER BY d.seq LIMIT 1`,
-    { ...of, keys: namedKeys(db, of, senderKey) },
-  )
-  if (!twin) return null
-  const { receivedAt, stateJson, type, value, currency } = twin
-  return {
-    ...paperOf(twin),
-    receivedAt,
-    state: JSON.parse(stateJson) as DocumentState,
-    amountGross: signedTotal(type, value === null ? null : { value, currency: currency ?? '' }),
-  }
-}
-
-type PaperRow = {
-  readonly id: string
-  readonly fileName: string
-  readonly documentDate: string | null
-  readonly receivedOn: string
-}
-type TwinRow = {
-  readonly receivedAt: string
-  readonly stateJson: string
-  readonly type: string | null
-  readonly value: number | null
-  readonly currency: string | null
-}
-
-const paperColumns = `d.id, d.file_name AS fileName, d.document_date AS documentDate,
-  substr(d.received_at, 1, 10) AS receivedOn`
-
-function paperOf({ id, fileName, documentDate, receivedOn }: PaperRow): Paper {
-  return { id, fileName, date: documentDate ?? receivedOn }
 }
 
 /**
@@ -262,46 +198,6 @@ function noteOrder(db: Database, { documentId }: Of): void {
   )
 }
 
-/**
- * Each is told its first twin: the first file with a document is that of all others, the second that of the
- * first, and those that come after are nobody's. Whose number is the same, or not known, is twin of all that this one is.
- */
-function recountTwins(
-  db: Database,
-  of: Of,
-  {
-    senderKey,
-    documentKey,
-    receiptNumber,
-  }: Pick<Row, 'senderKey' | 'documentKey' | 'receiptNumber'>,
-): void {
-  if (senderKey === '' || documentKey === '') return
-  const key = { ...of, documentKey, receiptNumber, keys: namedKeys(db, of, senderKey) }
-  const before = all(
-    db,
-    `SELECT 1 FROM known_results k JOIN documents d ON d.id = k.document_id
-     WHERE k.connection_id = $connectionId AND k.sender_key IN (SELECT value FROM json_each($keys))
-       AND k.document_key = $documentKey AND k.document_id <> $documentId AND d.state NOT IN ('rejected', 'trashed')
-       AND k.receipt_number IN ('', $receiptNumber)
-       AND d.seq < (SELECT seq FROM documents WHERE id = $documentId) LIMIT 2`,
-    key,
-  )
-  if (before.length > 1) return
-  run(
-    db,
-    `INSERT INTO uncounted_documents (document_id)
-     SELECT DISTINCT k.document_id FROM known_results k JOIN documents d ON d.id = k.document_id
-     WHERE k.connection_id = $connectionId AND k.sender_key IN (SELECT value FROM json_each($keys))
-       AND k.document_key = $documentKey AND k.document_id <> $documentId
-       AND d.inbox_group NOT IN ('done', 'trash')
-     ON CONFLICT DO NOTHING`,
-    key,
-  )
-}
-
-const namedKeys = (db: Database, { connectionId }: Of, senderKey: string) =>
-  JSON.stringify(keysOfSender(db, { connectionId, senderKey }))
-
 /** Keys of the senders of a document's results. */
 export function senderKeysIn(db: Database, documentId: string): string[] {
   return rowsOf(db, documentId).map(({ senderKey }) => senderKey)
@@ -310,7 +206,7 @@ export function senderKeysIn(db: Database, documentId: string): string[] {
 function rowsOf(db: Database, documentId: string): Row[] {
   return all<Row>(
     db,
-    `SELECT sender_key AS senderKey, document_key AS documentKey, receipt_number AS receiptNumber,
+    `SELECT sender_key AS senderKey, document_key AS documentKey, total_key AS totalKey, number,
        values_json AS valuesJson
      FROM known_results WHERE document_id = $documentId ORDER BY result_index`,
     { documentId },

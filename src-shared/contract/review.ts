@@ -103,8 +103,8 @@ const resultHistory = z.object({
       }),
     ),
   ),
-  /** Another file that holds the same document, rejected ones left out. */
-  sameDocument: twinPaper.nullable(),
+  /** Another file that holds the same document, rejected ones left out, and by what it is known for it. */
+  sameDocument: twinPaper.extend({ by: z.enum(['number', 'total']) }).nullable(),
 })
 export type ResultHistory = z.infer<typeof resultHistory>
 

@@ -34,7 +34,7 @@ import { overviewMigration } from './0032-overview.ts'
 import { countsOfTrashMigration } from './0033-counts-of-trash.ts'
 import { pilesMigration } from './0034-piles.ts'
 import { openItemsByAmountMigration } from './0035-open-items-by-amount.ts'
-import { receiptNumbersMigration } from './0036-receipt-numbers.ts'
+import { totalsOfKnownResultsMigration } from './0036-totals-of-known-results.ts'
 import { turnsMigration } from './0037-turns.ts'
 import { scanFoldersMigration } from './0038-scan-folders.ts'
 import { sortByNameMigration } from './0039-sort-by-name.ts'
@@ -76,7 +76,7 @@ export const migrations: readonly Migration[] = [
   countsOfTrashMigration,
   pilesMigration,
   openItemsByAmountMigration,
-  receiptNumbersMigration,
+  totalsOfKnownResultsMigration,
   turnsMigration,
   scanFoldersMigration,
   sortByNameMigration,

@@ -1,5 +1,6 @@
 import type { ReviewState } from '../../../src-shared/contract/review.ts'
-import { documentKey } from '../../../src-shared/domain/history/document-key.ts'
+import { knownResult } from '../../../src-shared/domain/history/known-result.ts'
+import { sameDocument } from '../../../src-shared/domain/history/same-document.ts'
 import {
   describeResult,
   type ResultView,
@@ -39,8 +40,10 @@ export class Comparison {
       openReviewPages(bridge, document, lanes, turnedPages(results))
     try {
       const other = await bridge.call('review.open', { id: otherId })
-      const key = documentKey(result?.current)
-      const same = other.results.find(({ current }) => documentKey(current) === key)
+      const marks = knownResult(result?.current)
+      const same = other.results.find(
+        ({ current }) => sameDocument(marks, knownResult(current), () => true) !== null,
+      )
       const shown = same ?? other.results[0]
       const thresholds = thresholdsFor(other.document.connectionId, parts)
       this.otherView = shown ? describeResult(shown, thresholds, null) : null

@@ -5,7 +5,7 @@ import { textAt } from '../checks/read-result.ts'
 import { formatIban, normalizeIban } from '../iban.ts'
 import { getAtPointer } from '../json-pointer.ts'
 import { formatValue } from '../review-fields/format-value.ts'
-import { documentKeyPath, isKeyOfSum } from './document-key.ts'
+import { documentKeyPath } from './document-key.ts'
 import { historyPath, sameKnownValue } from './known-values.ts'
 
 /** What a sender does not change without telling: another one may be misread, or forged. */
@@ -45,7 +45,7 @@ export function checkHistory(result: unknown, history: ResultHistory | undefined
 function checkTwice(result: unknown, { sameDocument }: ResultHistory): Finding[] {
   if (!sameDocument) return []
   const details = { fileName: sameDocument.fileName, twin: sameDocument.id }
-  const code = isKeyOfSum(result) ? 'same-day-and-total' : 'entered-before'
+  const code = sameDocument.by === 'total' ? 'same-day-and-total' : 'entered-before'
   return [finding('stop', code, documentKeyPath(result), details)]
 }
 

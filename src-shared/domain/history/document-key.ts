@@ -9,36 +9,52 @@ const ownNumber: Readonly<Record<string, string>> = {
   RECEIPT: 'RECEIPT_NUMBER',
 }
 
+/** By what a paper is known again; '' where there is nothing to tell by. See `sameDocument`. */
+export type DocumentMarks = {
+  /** Type and number of an invoice or a credit note; account and last day of a statement. */
+  readonly documentKey: string
+  /** Type, day and total of what bears a number of its own. */
+  readonly totalKey: string
+  /** Letters and digits of that number, where it was read for sure. */
+  readonly number: string
+}
+
+/** Below, a number may be misread: it does not tell two papers apart. */
+const sureNumber = 0.9
+
 /**
- * By what two papers of one sender are held to be the same document: type and number; where none was read, and for a
- * receipt, whose numbers begin again, type, day and total; for a statement its account and last day. '' where there
- * is nothing to tell by. A reminder is none: it bears the number of its invoice, and there may be several.
+ * A reminder has no marks: it bears the number of its invoice, and there may be several. Nor has a receipt a key of its
+ * own: its numbers begin again.
  */
-export function documentKey(result: unknown): string {
+export function documentMarks(result: unknown): DocumentMarks {
   const type = textAt(result, '/documentType') ?? ''
-  if (type === 'ACCOUNT_STATEMENT')
-    return joined([type, bare(textAt(result, '/iban')), textAt(result, '/periodTo')])
-  const kind = ownNumber[type]
-  if (kind === undefined) return ''
-  const number = numberOf(result, kind)
-  if (number && type !== 'RECEIPT') return joined([type, number])
-  const total = moneyAt(result, '/amountGross')?.value.toFixed(2)
-  const date = textAt(result, '/documentDate')
+  if (type === 'ACCOUNT_STATEMENT') {
+    const account = bare(textAt(result, '/iban'))
+    const documentKey = joined([type, account, textAt(result, '/periodTo')])
+    return { documentKey, totalKey: '', number: '' }
+  }
+  const path = numberPath(result, ownNumber[type])
+  const number = path === undefined ? '' : bare(textAt(result, path))
+  const isSure = path !== undefined && confidenceAt(result, path) >= sureNumber
+  return {
+    documentKey: type === 'RECEIPT' ? '' : joined([type, number]),
+    totalKey: totalKey(result, type),
+    number: isSure ? number : '',
+  }
+}
+
+function totalKey(result: unknown, type: string): string {
+  if (ownNumber[type] === undefined) return ''
+  const date = textAt(result, '/documentDate') ?? ''
+  const total = moneyAt(result, '/amountGross')?.value.toFixed(2) ?? ''
   // Some services write the time of day behind it.
-  return joined([type, date && (calendarDay(date) ?? date), total])
+  return joined([type, calendarDay(date) ?? date, total])
 }
 
-/** Of a receipt alone: two that both bear a number, and not the same, are two for all that their keys say. '' without one. */
-export function receiptNumber(result: unknown): string {
-  const isReceipt = textAt(result, '/documentType') === 'RECEIPT'
-  return (isReceipt && numberOf(result, ownNumber['RECEIPT'])) || ''
-}
-
-/** Whether the key of a document goes by its day and total, as no number was read. */
-export function isKeyOfSum(result: unknown): boolean {
-  const type = textAt(result, '/documentType') ?? ''
-  const kind = ownNumber[type]
-  return kind !== undefined && !numberOf(result, kind)
+/** A service that says nothing of it is believed. */
+function confidenceAt(result: unknown, path: string): number {
+  const said = getAtPointer(result, `/confidences/${path.replaceAll('/', '~1')}`)
+  return typeof said === 'number' ? said : 1
 }
 
 /** The kind of the number that its sender gives a document; a reminder's is that of its invoice. */
@@ -60,11 +76,6 @@ export function documentKeyPath(result: unknown): string {
   return numberPath(result, ownNumber[type]) ?? '/documentDate'
 }
 
-function numberOf(result: unknown, type: string | undefined): string | undefined {
-  const path = numberPath(result, type)
-  return path === undefined ? undefined : bare(textAt(result, path))
-}
-
 function numberPath(result: unknown, type: string | undefined): string | undefined {
   if (type === undefined) return undefined
   const at = listAt(result, '/identifications').findIndex((_, index) => {
@@ -74,8 +85,8 @@ function numberPath(result: unknown, type: string | undefined): string | undefin
   return at < 0 ? undefined : `/identifications/${String(at)}/value`
 }
 
-function bare(text: string | undefined): string | undefined {
-  return text?.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+function bare(text = ''): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
 }
 
 function joined(parts: readonly (string | undefined)[]): string {

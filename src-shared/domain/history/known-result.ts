@@ -1,6 +1,6 @@
 import { textAt } from '../checks/read-result.ts'
 import { supplierKey } from '../payment/supplier-key.ts'
-import { documentKey, receiptNumber } from './document-key.ts'
+import { documentMarks } from './document-key.ts'
 import { knownValuesOf } from './known-values.ts'
 import { senderNumbers } from './sender-numbers.ts'
 
@@ -8,8 +8,7 @@ import { senderNumbers } from './sender-numbers.ts'
 export function knownResult(result: unknown) {
   return {
     senderKey: supplierKey(textAt(result, '/sender/name') ?? ''),
-    documentKey: documentKey(result),
-    receiptNumber: receiptNumber(result),
+    ...documentMarks(result),
     numbers: senderNumbers(result),
     values: knownValuesOf(result),
   }

@@ -122,16 +122,26 @@ describe('receipts of one sender, day and total', () => {
 
   test('are one where their numbers are the same, or one bears none', () => {
     const db = openTestDatabase()
-    const [photo, again, numbered, other] = [[], [], ['17'], ['18']].map((numbers) =>
+    const [photo, again, numbered, other] = [[], [], ['17'], ['98']].map((numbers) =>
       putDocument(db, { results: [receipt(...numbers)] }),
     ) as [string, string, string, string]
     expect(twinOf(db, photo)).toBe(again)
     expect([again, numbered, other].map((id) => twinOf(db, id))).toEqual([photo, photo, photo])
+    expect(historyFor(db, again)?.sameDocument?.by).toBe('total')
+  })
+
+  test('are one under a name that was misread, and none where it is another shop', () => {
+    const db = openTestDatabase()
+    const named = (name: string) =>
+      putDocument(db, { results: [{ ...receipt(), sender: { name } }] })
+    const huber = named('Bäckerei Huber')
+    expect(twinOf(db, named('Bäckerei Hüben'))).toBe(huber)
+    expect(twinOf(db, named('Metzgerei Frei'))).toBeUndefined()
   })
 
   test('are two with two numbers, and are counted anew as soon as one is read otherwise', () => {
     const db = openTestDatabase()
-    const [first, second] = ['17', '18'].map((number) =>
+    const [first, second] = ['17', '98'].map((number) =>
       putDocument(db, { results: [receipt(number)] }),
     ) as [string, string]
     expect([first, second].map((id) => twinOf(db, id))).toEqual([undefined, undefined])
@@ -156,12 +166,12 @@ describe('receipts of one sender, day and total', () => {
           ('doc-3', 1, 'c', 's', 'INVOICE RE1', '{}');`)
     earlier.close()
     const db = openDatabase({ file })
-    const keys =
-      'SELECT document_key AS key, receipt_number AS number FROM known_results ORDER BY 1'
-    expect(all(db, keys)).toEqual([
-      { key: 'INVOICE 2026-10-05 108.10', number: '' },
-      { key: 'INVOICE RE1', number: '' },
-      { key: 'RECEIPT 2026-10-05 8.00', number: 'A12' },
+    const marks =
+      'SELECT document_key AS key, total_key AS total, number FROM known_results ORDER BY 1, 2'
+    expect(all(db, marks)).toEqual([
+      { key: '', total: 'INVOICE 2026-10-05 108.10', number: '' },
+      { key: '', total: 'RECEIPT 2026-10-05 8.00', number: 'A12' },
+      { key: 'INVOICE RE1', total: '', number: 'RE1' },
     ])
     db.close()
   })

@@ -15,6 +15,7 @@ import {
   type StoreStatements,
 } from '../../support/query-plans.ts'
 import { openTestDatabase, anotherInvoice, putDocument } from './store-for-tests.ts'
+import { paperColumns } from '../../../src-main/store/twins.ts'
 
 const store: StoreStatements = {
   folder: join(import.meta.dirname, '../../../src-main/store'),
@@ -23,6 +24,7 @@ const store: StoreStatements = {
     columns: ['*'],
     which: ['min', 'max'],
     table: ['sync_uploads', 'sync_feedback'],
+    paperColumns: [paperColumns],
   },
   composed: [
     'departures.ts',
@@ -74,7 +76,6 @@ const mayGrow: MayGrow = [
   ['SELECT DISTINCT n.number FROM known_results k', 'the numbers of fifty documents'],
   ['FROM exported_documents d JOIN', 'the exports of one document'],
   ['SELECT DISTINCT number FROM known_numbers', 'the numbers of one document'],
-  ['AND k.document_key = $documentKey', 'the files with one and the same document'],
   ['FROM sync_fetches WHERE', 'what is still to be fetched'],
   ['FROM sync_feedback f', 'feedback that waits'],
   ['FROM known_results own', 'a document is removed'],

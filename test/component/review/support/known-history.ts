@@ -33,6 +33,7 @@ export function hereAlready(
       date: '2026-11-18',
       receivedAt: '2026-11-19T08:00:00Z',
       state,
+      by: 'number',
       amountGross: { currency: 'CHF', value: 120 },
     },
   }

@@ -4,7 +4,7 @@ import {
   checkHistory,
   historyWitnesses,
 } from '../../../../src-shared/domain/history/check-history.ts'
-import { documentKey, receiptNumber } from '../../../../src-shared/domain/history/document-key.ts'
+import { documentMarks } from '../../../../src-shared/domain/history/document-key.ts'
 import { knownResult } from '../../../../src-shared/domain/history/known-result.ts'
 import {
   isKnownWithout,
@@ -36,7 +36,8 @@ describe('what is noted of a result', () => {
     expect(knownResult(invoice)).toEqual({
       senderKey: 'mullerbau',
       documentKey: 'INVOICE RE417',
-      receiptNumber: '',
+      totalKey: '',
+      number: 'RE417',
       numbers: ['CH9300762011623852957', 'CHE-107.787.577'],
       values: {
         '/sender/name': 'Müller Bau AG',
@@ -48,43 +49,54 @@ describe('what is noted of a result', () => {
     })
   })
 
-  test('never tells two reminders, or papers without number and total, for one', () => {
-    expect(documentKey({ ...invoice, documentType: 'REMINDER' })).toBe('')
-    expect(documentKey({ ...invoice, identifications: [] })).toBe('')
-    expect(documentKey({ ...invoice, documentType: 'CREDIT_NOTE' })).toBe('')
-    expect(documentKey({})).toBe('')
+  test('has no marks where it is a reminder, or without number and total', () => {
+    const none = { documentKey: '', totalKey: '', number: '' }
+    const read = { documentDate: '2026-10-05', amountGross: { currency: 'CHF', value: 8 } }
+    expect(documentMarks({ ...invoice, ...read, documentType: 'REMINDER' })).toEqual(none)
+    expect(documentMarks({ ...invoice, identifications: [] })).toEqual(none)
+    expect(documentMarks({ ...invoice, documentType: 'CREDIT_NOTE' })).toEqual(none)
+    expect(documentMarks({})).toEqual(none)
   })
 
-  test('is the day and the total where no number was read', () => {
+  test('has the day and the total beside its number, and the number alone where it is sure', () => {
     const read = {
       documentDate: '2026-10-05T00:00:00Z',
       amountGross: { currency: 'CHF', value: 8 },
     }
-    const without = { ...invoice, ...read, identifications: [] }
-    expect(documentKey(without)).toBe('INVOICE 2026-10-05 8.00')
-    expect(documentKey({ ...without, documentType: 'CREDIT_NOTE' })).toBe(
-      'CREDIT_NOTE 2026-10-05 8.00',
-    )
-    expect(documentKey({ ...without, documentType: 'REMINDER' })).toBe('')
-    expect(documentKey({ ...invoice, ...read })).toBe('INVOICE RE417')
+    const marks = { documentKey: 'INVOICE RE417', totalKey: 'INVOICE 2026-10-05 8.00' }
+    const confidences = (sure: number) => ({ confidences: { '/identifications/0/value': sure } })
+    expect(documentMarks({ ...invoice, ...read })).toEqual({ ...marks, number: 'RE417' })
+    expect(documentMarks({ ...invoice, ...read, ...confidences(0.9) }).number).toBe('RE417')
+    expect(documentMarks({ ...invoice, ...read, ...confidences(0.89) })).toEqual({
+      ...marks,
+      number: '',
+    })
+    expect(documentMarks({ ...invoice, ...read, identifications: [] })).toEqual({
+      ...marks,
+      documentKey: '',
+      number: '',
+    })
   })
 
-  test('tells receipts apart by day and total beside their number, statements by account and period', () => {
-    const receipt = (documentDate: string, value: number) => ({
+  test('tells receipts by day and total beside their number, statements by account and period', () => {
+    const receipt = {
       documentType: 'RECEIPT',
-      documentDate,
-      amountGross: { currency: 'CHF', value },
+      documentDate: '2026-01-02',
+      amountGross: { currency: 'CHF', value: 8 },
       identifications: [{ type: 'RECEIPT_NUMBER', value: 'A-12' }],
+    }
+    expect(documentMarks(receipt)).toEqual({
+      documentKey: '',
+      totalKey: 'RECEIPT 2026-01-02 8.00',
+      number: 'A12',
     })
-    expect(documentKey(receipt('2026-01-02', 8))).toBe('RECEIPT 2026-01-02 8.00')
-    expect(documentKey(receipt('2026-01-03', 8))).toBe('RECEIPT 2026-01-03 8.00')
-    expect(receiptNumber(receipt('2026-01-02', 8))).toBe('A12')
-    expect(receiptNumber({ ...receipt('2026-01-02', 8), identifications: [] })).toBe('')
-    expect(receiptNumber(invoice)).toBe('')
     const iban = 'CH93 0076 2011 6238 5295 7'
-    expect(documentKey({ documentType: 'ACCOUNT_STATEMENT', iban, periodTo: '2026-01-31' })).toBe(
-      'ACCOUNT_STATEMENT CH9300762011623852957 2026-01-31',
-    )
+    const statement = { documentType: 'ACCOUNT_STATEMENT', iban, periodTo: '2026-01-31' }
+    expect(documentMarks(statement)).toEqual({
+      documentKey: 'ACCOUNT_STATEMENT CH9300762011623852957 2026-01-31',
+      totalKey: '',
+      number: '',
+    })
   })
 })
 
@@ -144,7 +156,7 @@ describe('earlier documents of a sender', () => {
   })
 
   test('tell at its number that a document is there already', () => {
-    const sameDocument = twinPaper('Müller.pdf')
+    const sameDocument = { ...twinPaper('Müller.pdf'), by: 'number' as const }
     expect(checkHistory(invoice, { knownBy: 'name', values: {}, sameDocument })).toMatchObject([
       {
         code: 'entered-before',
@@ -153,10 +165,10 @@ describe('earlier documents of a sender', () => {
         details: { fileName: 'Müller.pdf', twin: '01' },
       },
     ])
-    const unnumbered = { ...invoice, identifications: [] }
-    expect(checkHistory(unnumbered, { knownBy: 'name', values: {}, sameDocument })).toMatchObject([
-      { code: 'same-day-and-total', path: '/documentDate', severity: 'stop' },
-    ])
+    const byTotal = { ...sameDocument, by: 'total' as const }
+    expect(
+      checkHistory(invoice, { knownBy: 'name', values: {}, sameDocument: byTotal }),
+    ).toMatchObject([{ code: 'same-day-and-total', path: '/identifications/0/value' }])
   })
 })
 

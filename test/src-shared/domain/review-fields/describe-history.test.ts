@@ -23,6 +23,7 @@ function fieldWith(path: string, values: ResultHistory['values']) {
     receivedAt: '2026-01-03T00:00:00Z',
     state: { kind: 'ready' as const },
     amountGross: null,
+    by: 'number' as const,
   }
   const history: ResultHistory = { knownBy: 'name', values, sameDocument }
   const result = { index: 0, received, current: received, fields: {}, parked: {}, history }
