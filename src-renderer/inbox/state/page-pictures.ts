@@ -1,4 +1,7 @@
-import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
+import type {
+  DocumentStateKind,
+  DocumentSummary,
+} from '../../../src-shared/contract/document-model.ts'
 import type { PageSource } from '../../pdf/page-source.ts'
 
 export type PicturesParts = {
@@ -29,7 +32,8 @@ export class PagePictures {
   readonly #parts: PicturesParts
   /** The one that was looked at last is the last. */
   readonly #drawn = new Map<string, HTMLCanvasElement>()
-  readonly #failed = new Set<string>()
+  /** In which state each was: on its way to another one its file may come, or be read anew. */
+  readonly #failed = new Map<string, DocumentStateKind>()
   #waiting: Wanted[] = []
   #underWay = 0
 
@@ -47,7 +51,7 @@ export class PagePictures {
    */
   want(document: DocumentSummary, take: Wanted['take']): () => void {
     const drawn = this.#drawn.get(document.id)
-    if (drawn || !canBeDrawn(document) || this.#failed.has(document.id)) {
+    if (drawn || !canBeDrawn(document) || this.#hasFailed(document)) {
       if (drawn) this.#keep(document.id, drawn)
       take(drawn ?? null)
       return () => undefined
@@ -72,6 +76,10 @@ export class PagePictures {
   /** What could not be read may be there by now. */
   tryAgain(): void {
     this.#failed.clear()
+  }
+
+  #hasFailed({ id, state }: DocumentSummary): boolean {
+    return this.#failed.get(id) === state.kind
   }
 
   #next(): void {
@@ -99,7 +107,7 @@ export class PagePictures {
     } catch {
       // Nobody looks any more: that says nothing of the page.
       if (signal.aborted) return
-      this.#failed.add(id)
+      this.#failed.set(id, document.state.kind)
       take(null)
     } finally {
       source?.close()
