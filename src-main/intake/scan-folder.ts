@@ -156,6 +156,7 @@ export function createScanFolder(
     async start(): Promise<void> {
       const inode = await inodeOf(path)
       if (inode !== null) keepWatching(inode)
+      else show(wasOnShare ? 'share-gone' : 'missing')
       wakeNow()
     },
 

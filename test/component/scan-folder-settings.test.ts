@@ -101,7 +101,9 @@ describe('scan folders', () => {
         },
       },
     ])
-    await expect.element(section.getByText(/Files are moved to erledigt\./)).toBeVisible()
+    await expect
+      .element(section.getByText('Files are moved to “erledigt”.', { exact: false }))
+      .toBeVisible()
   })
 
   test('what cannot be is refused with its reason, and the dialog stays', async () => {
@@ -110,6 +112,10 @@ describe('scan folders', () => {
     const dialog = screen.getByRole('dialog', { name: 'Add a scan folder' })
     await userEvent.keyboard('/home/office/scans{Enter}')
     await expect.element(dialog.getByText('This folder is watched already.')).toBeVisible()
+    await userEvent.keyboard('2')
+    await expect
+      .element(dialog.getByText('This folder is watched already.'))
+      .not.toBeInTheDocument()
     await dialog.getByRole('button', { name: 'Choose…' }).click()
     await expect
       .element(dialog.getByLabelText('Folder', { exact: true }))

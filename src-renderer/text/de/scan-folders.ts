@@ -23,7 +23,7 @@ export const scanFolders: ScanFoldersText = {
   },
   afterwards: {
     stay: 'Die Dateien bleiben, wo sie sind.',
-    move: (folder) => `Die Dateien werden nach ${folder} verschoben.`,
+    move: (folder) => `Die Dateien werden nach «${folder}» verschoben.`,
     trash: 'Die Dateien kommen in den Papierkorb des Systems.',
   },
   state: {

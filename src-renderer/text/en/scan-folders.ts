@@ -70,7 +70,7 @@ export const scanFolders = {
   } satisfies Record<SubfolderChoice, string>,
   afterwards: {
     stay: 'Files stay.',
-    move: (folder: string) => `Files are moved to ${folder}.`,
+    move: (folder: string) => `Files are moved to “${folder}”.`,
     trash: 'Files go to the trash.',
   },
   state: {

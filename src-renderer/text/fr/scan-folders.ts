@@ -23,7 +23,7 @@ export const scanFolders: ScanFoldersText = {
   },
   afterwards: {
     stay: 'Les fichiers restent où ils sont.',
-    move: (folder) => `Les fichiers sont déplacés vers ${folder}.`,
+    move: (folder) => `Les fichiers sont déplacés vers «\u202f${folder}\u202f».`,
     trash: 'Les fichiers vont à la corbeille du système.',
   },
   state: {

@@ -23,7 +23,7 @@ export const scanFolders: ScanFoldersText = {
   },
   afterwards: {
     stay: 'I file restano dove sono.',
-    move: (folder) => `I file vengono spostati in ${folder}.`,
+    move: (folder) => `I file vengono spostati in «${folder}».`,
     trash: 'I file vanno nel cestino del sistema.',
   },
   state: {

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, renameSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { smallPdf, smallTiff } from '../../support/small-files.ts'
@@ -78,6 +86,24 @@ describe('the folder', () => {
     expect(new Set(bench.uploads.map((upload) => upload.fileName)).size).toBe(1_000)
     expect(bench.uploads).toHaveLength(1_000)
   })
+
+  test(
+    'five thousand scans at once are taken and moved, each once',
+    { timeout: 600_000 },
+    async () => {
+      const bench = await openIntake()
+      const target = join(bench.folder, 'taken')
+      const names = Array.from({ length: 5_000 }, (_, count) => `f${String(count)}.pdf`)
+      for (const name of names) writeFileSync(join(bench.scans, name), smallPdf(name))
+      await bench.startScanning({ leaving: { kind: 'move', target } })
+      await bench.pass(3)
+      expect(bench.uploads).toHaveLength(5_000)
+      expect(new Set(bench.uploads.map((upload) => upload.fileName)).size).toBe(5_000)
+      expect(readdirSync(bench.scans)).toEqual([])
+      expect(readdirSync(target).sort()).toEqual(names.sort())
+      expect(bench.scanFolder.state()).toEqual({ kind: 'watching', waiting: 0 })
+    },
+  )
 
   test.each([
     ['scan.pdf.part'],
