@@ -7,7 +7,6 @@ import type {
 import type { FolderWatcher, Timer } from '../ports.ts'
 import type { IntakePorts } from './intake-types.ts'
 import { inodeOf, listFolder } from './list-folder.ts'
-import { isShare } from './is-share.ts'
 import { createScanState, scanPass } from './scan-pass.ts'
 import type { FolderRules } from './scan-rules.ts'
 
@@ -23,6 +22,7 @@ export type ScanFolderMeans = {
   readonly watcher: FolderWatcher
   /** Whether there is nowhere for its files to go; they stay where they are until there is. */
   readonly isTargetGone: () => boolean
+  readonly isShare: (folder: string) => Promise<boolean>
   /** It was found to be on a file server. */
   readonly onShare: () => void
 }
@@ -36,7 +36,7 @@ export type ScanFolder = ReturnType<typeof createScanFolder>
 export function createScanFolder(
   ports: IntakePorts,
   rules: FolderRules,
-  { watcher, isTargetGone, onShare }: ScanFolderMeans,
+  { watcher, isTargetGone, isShare, onShare }: ScanFolderMeans,
 ) {
   const { path } = rules
   const state = createScanState(rules)

@@ -11,6 +11,7 @@ import {
 } from '../store/scan-folders.ts'
 import { inTransaction } from '../store/query.ts'
 import { isInside, targetOf } from './folder-place.ts'
+import { isShare } from './is-share.ts'
 import { dropLine } from './intake-lines.ts'
 import type { IntakePorts, IntakeTarget } from './intake-types.ts'
 import type { Leaving } from './leave-folder.ts'
@@ -50,6 +51,7 @@ export function createScanFolders(ports: ScanFoldersPorts) {
     }
     const folder = createScanFolder(own, rulesOf(db, stored, ports.trash), {
       watcher: ports.watcher,
+      isShare,
       isTargetGone: () => ports.isTargetGone(connectionOf(id)),
       onShare: () => inTransaction(db, () => setScanFolderOnShare(db, id), 'soon'),
     })

@@ -88,6 +88,7 @@ export async function openIntake(
     enqueueUpload: (request) => void uploads.push(request),
     restUpload: (id) => void rested.push(id),
   }
+  const share = { isThere: false, told: false }
   const scanning = (rules: Partial<FolderRules>) =>
     createScanFolder(
       ports,
@@ -96,7 +97,12 @@ export async function openIntake(
         ...{ looksOften: false, wasOnShare: false, isOfAnother: () => false },
         ...rules,
       },
-      { watcher, isTargetGone: () => false, onShare: () => {} },
+      {
+        watcher,
+        isTargetGone: () => false,
+        isShare: () => Promise.resolve(share.isThere),
+        onShare: () => void (share.told = true),
+      },
     )
   let scanFolder = scanning({})
   onTestFinished(async () => {
@@ -124,6 +130,8 @@ export async function openIntake(
     db,
     clock,
     watcher,
+    /** Whether the scan folder is on a file server, and whether that was told. */
+    share,
     originals,
     ports,
     uploads,

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   renameSync,
+  rmSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -39,6 +40,53 @@ describe('the folder', () => {
     await bench.pass(20)
     expect(bench.scanFolder.state().kind).toBe('watching')
     expect(bench.states()).toEqual(['a.pdf: queued', 'b.pdf: queued'])
+  })
+
+  test('on a file server it is looked at every 30 seconds, as it is where a person wants that', async () => {
+    for (const kind of ['share', 'wanted'] as const) {
+      const bench = await openIntake()
+      bench.share.isThere = kind === 'share'
+      await bench.startScanning({ looksOften: kind === 'wanted' })
+      writeFileSync(join(bench.scans, 'unheard.pdf'), smallPdf('unheard'))
+      await bench.pass(29)
+      expect(bench.states()).toEqual([])
+      await bench.pass(10)
+      expect(bench.states()).toEqual(['unheard.pdf: queued'])
+      expect(bench.share.told).toBe(kind === 'share')
+    }
+  })
+
+  test('a file server that is gone leaves an empty folder, of which nothing is inferred; back, nothing is taken twice', async () => {
+    const bench = await openIntake()
+    bench.share.isThere = true
+    writeFileSync(join(bench.scans, 'a.pdf'), smallPdf('a'))
+    writeFileSync(join(bench.scans, 'half.pdf'), smallPdf('half').subarray(0, 90))
+    await bench.startScanning()
+    await bench.pass(3)
+    expect(bench.states()).toEqual(['a.pdf: queued', 'half.pdf: arriving'])
+    renameSync(bench.scans, `${bench.scans}-away`)
+    mkdirSync(bench.scans)
+    bench.share.isThere = false
+    bench.watcher.wake()
+    await bench.pass(40)
+    expect(bench.scanFolder.state()).toEqual({ kind: 'resting', fault: 'share-gone' })
+    expect(bench.states()).toEqual(['a.pdf: queued', 'half.pdf: arriving'])
+    rmSync(bench.scans, { recursive: true })
+    renameSync(`${bench.scans}-away`, bench.scans)
+    bench.share.isThere = true
+    writeFileSync(join(bench.scans, 'half.pdf'), smallPdf('half'))
+    await bench.pass(40)
+    expect(bench.scanFolder.state()).toEqual({ kind: 'watching', waiting: 0 })
+    expect(bench.states()).toEqual(['a.pdf: queued', 'half.pdf: queued'])
+  })
+
+  test('a new start knows that it was on a file server, and takes nothing from what lies there meanwhile', async () => {
+    const bench = await openIntake()
+    writeFileSync(join(bench.scans, 'local.pdf'), smallPdf('local'))
+    await bench.startScanning({ wasOnShare: true })
+    await bench.pass(20)
+    expect(bench.scanFolder.state()).toEqual({ kind: 'resting', fault: 'share-gone' })
+    expect(bench.states()).toEqual([])
   })
 
   test('that is a file is said to be no folder', async () => {
