@@ -21,6 +21,8 @@ export const remarks: RemarksText = {
     NOTHING_FOUND: 'In der Datei fand sich nichts Lesbares.',
     TYPE_UNKNOWN: 'Nichts deutet darauf hin, was für ein Dokument das ist.',
     TYPE_NOT_READ: 'Dieser Arbeitsbereich liest Dokumente dieser Art nicht.',
+    SENDER_NOT_PRINTED:
+      'Der Name des Absenders steht nirgends in lesbarer Schrift, vielleicht nur im Logo.',
     REQUIRED_FIELD_MISSING: 'Ein Wert, den diese Dokumentart braucht, wurde nicht gefunden.',
     CURRENCY_MISSING: 'Es ist keine Währung angegeben; angenommen wurde CHF.',
     DUE_DATE_DERIVED: 'Es ist keine Fälligkeit angegeben; sie wurde berechnet.',

@@ -15,6 +15,8 @@ const sentences = {
   NOTHING_FOUND: 'Nothing readable was found in the file.',
   TYPE_UNKNOWN: 'Nothing shows what type of document this is.',
   TYPE_NOT_READ: 'This workspace does not read documents of this type.',
+  SENDER_NOT_PRINTED:
+    'The sender’s name is not printed in legible letters; it may be in the logo only.',
   REQUIRED_FIELD_MISSING: 'A value that this type of document needs was not found.',
   CURRENCY_MISSING: 'No currency is given; CHF was assumed.',
   DUE_DATE_DERIVED: 'No due date is given; it was worked out.',

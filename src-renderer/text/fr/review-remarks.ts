@@ -22,6 +22,8 @@ export const remarks: RemarksText = {
     NOTHING_FOUND: 'Rien de lisible n’a été trouvé dans le fichier.',
     TYPE_UNKNOWN: 'Rien n’indique ce qu’est ce document.',
     TYPE_NOT_READ: 'Cet espace de travail ne lit pas les documents de ce type.',
+    SENDER_NOT_PRINTED:
+      'Le nom de l’expéditeur ne figure nulle part en lettres lisibles, peut-être seulement dans le logo.',
     REQUIRED_FIELD_MISSING: 'Une valeur nécessaire à ce type de document n’a pas été trouvée.',
     CURRENCY_MISSING: 'Aucune monnaie n’est indiquée\u202f; CHF a été retenu.',
     DUE_DATE_DERIVED: 'Aucune échéance n’est indiquée\u202f; elle a été calculée.',

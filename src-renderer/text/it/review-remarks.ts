@@ -22,6 +22,8 @@ export const remarks: RemarksText = {
     NOTHING_FOUND: 'Nel file non si è trovato nulla di leggibile.',
     TYPE_UNKNOWN: 'Nulla indica di che documento si tratti.',
     TYPE_NOT_READ: 'Quest’area di lavoro non legge documenti di questo tipo.',
+    SENDER_NOT_PRINTED:
+      'Il nome del mittente non compare in caratteri leggibili, forse solo nel logo.',
     REQUIRED_FIELD_MISSING:
       'Un valore necessario per questo tipo di documento non è stato trovato.',
     CURRENCY_MISSING: 'Non è indicata alcuna valuta; si presume CHF.',

@@ -1,5 +1,6 @@
 import { limits } from '../../../src-shared/service-api/limits.ts'
 import type { LegalEntityInfo } from '../../../src-shared/service-api/primitives.ts'
+import { isRetrievalType } from '../classify/classify-document.ts'
 import type { Choice } from '../witnesses/choose-value.ts'
 import type { Decisions } from '../witnesses/decisions.ts'
 import { cutText } from './cut-text.ts'
@@ -13,15 +14,31 @@ export function putCommonFields(draft: ResultDraft, decisions: Decisions): void 
   putChoice(draft, '/documentDate', dates.documentDate)
   if (dates.isMonthOnly)
     warn(draft, 'MONTH_ONLY', 'Only a month is printed; its last day was taken as the date.')
-  putParty(draft, '/sender', parties.sender)
+  const named = printedSender(draft, decisions)
+  putParty(draft, '/sender', named)
   putParty(draft, '/recipient', parties.recipient)
   putParty(draft, '/officialEntity', parties.officialEntity)
   putChoice(draft, '/notes', decisions.notes, (notes) => cutText(notes, limits.notesLength))
   putIdentifications(draft, decisions)
-  const sender = parties.sender?.value.name
+  const sender = named?.value.name
   const title = makeTitle(decisions.type?.value ?? 'UNKNOWN', language?.value, sender)
-  put(draft, '/title', title, parties.sender?.confidence ?? decisions.type?.confidence ?? 0.5)
+  put(draft, '/title', title, named?.confidence ?? decisions.type?.confidence ?? 0.5)
   warnOfDisputes(draft, decisions)
+}
+
+/** No name that was as unsure as this was right. */
+const guessedName = 0.2
+
+/** Where the name is a picture, what is taken for it is any line of the paper: better to say that there is none. */
+function printedSender(
+  draft: ResultDraft,
+  { parties, type }: Decisions,
+): Choice<LegalEntityInfo> | undefined {
+  const { sender } = parties
+  if (sender !== undefined && sender.confidence >= guessedName) return sender
+  if (type !== undefined && isRetrievalType(type.value))
+    warn(draft, 'SENDER_NOT_PRINTED', 'The name of the sender is not printed in legible letters.')
+  return undefined
 }
 
 function putParty(

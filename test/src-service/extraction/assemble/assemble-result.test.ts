@@ -163,3 +163,32 @@ test('what stands on a paper of which a part was not read is never sure', () => 
   expect(partly?.amountGross).toEqual({ currency: 'CHF', value: 120 })
   expect(partly?.processingWarnings).toContain(warnings[0])
 })
+
+test('a bill whose sender is a picture says that no name is printed, and names nobody', () => {
+  const bill = `
+TAX INVOICE
+INV 20664
+09/02/2026
+
+Invoice to
+Delamere Dental Practice
+3 Forest Road
+Northwich CW8 2HD
+
+Description                Qty     Unit     VAT      Net
+19 L spring water            6     7.50     20%    45.00
+Cooler rental                1    12.00     20%    12.00
+
+Goods                                            £57.00
+VAT                                              £11.40
+Total                                            £68.40
+`
+  const unnamed = resultOf(bill)
+  expect(unnamed.documentType).toBe('INVOICE')
+  expect(unnamed.sender).toBeUndefined()
+  expect(unnamed.title).toBe('Invoice')
+  expect(unnamed.processingWarnings?.join()).toContain('SENDER_NOT_PRINTED')
+  const named = resultOf(`Meres Water Ltd, 4 Mill Lane, Northwich CW9 5AB\n${bill}`)
+  expect(named.sender?.name).toBe('Meres Water Ltd')
+  expect(named.processingWarnings?.join() ?? '').not.toContain('SENDER_NOT_PRINTED')
+})
