@@ -130,7 +130,7 @@ function typeWordsOf(cell: Cell, page: PageLayout, line: Line): TypeSight[] {
   const stands = cell.bold && !line.cells.every(({ bold }) => bold)
   const isLike = line.cells.every(({ fontSize }) => cell.fontSize < 1.15 * fontSize)
   const isPlain = !stands && (isLike || cell.fontSize < 1.25 * page.fontSize)
-  const row = line.cells.length >= tableCells && isPlain ? inTable : 1
+  const row = line.cells.length >= tableCells && isPlain && !isBox(cell, line, page) ? inTable : 1
   const known = matchWords(typeWordIndex(), cell, page.source)
   const matches = withoutOverlaps([...known, ...compoundsOf(cell)])
   const subject = subjectOf(matches)
@@ -144,6 +144,21 @@ function typeWordsOf(cell: Cell, page: PageLayout, line: Line): TypeSight[] {
     const types = [...new Set(each.meanings.map((meaning) => meaning.type))]
     return types.map((type) => ({ type, cell, start: each.start, end: each.end, prominence }))
   })
+}
+
+/** `Gutschrift  Datum  zu Rechnung  Kundennr.` over a single row with a value under each: the paper's own head. */
+function isBox(cell: Cell, { cells, index }: Line, { lines }: PageLayout): boolean {
+  const [values, next] = lines.slice(index + 1, index + 3)
+  if (cell !== cells[0] || values === undefined) return false
+  const under = cells.map(({ x, fontSize }) =>
+    values.cells.find((each) => Math.abs(each.x - x) < fontSize && /\d/u.test(each.text)),
+  )
+  const isSingle = !next?.cells.some(({ x, text, fontSize }) =>
+    under.some(
+      (each) => each && Math.abs(each.x - x) < fontSize && shapeOf(each.text) === shapeOf(text),
+    ),
+  )
+  return isSingle && values.cells.length === cells.length && !under.includes(undefined)
 }
 
 const ofLabelled = 0.95

@@ -239,3 +239,71 @@ A CONSERVER
 `)
   expect(result.sender?.name).toBe("LE COMPTOIR D'ADELE")
 })
+
+describe('what somebody is', () => {
+  test.each([
+    ['Eigenbetrieb', 'Wasserwerk Unterland'],
+    ['Anstalt des öffentlichen Rechts', 'Stadtreinigung Hafen'],
+  ])('before an address in one line is not who: %s', (kind, name) => {
+    const result = read(`
+${name}
+${kind} · Bergstraße 90 · 74889 Sinsheim
+
+Bernd Kranich
+Amselweg 4
+74889 Sinsheim
+
+#Rechnung 2026-118
+Datum: 15.01.2026
+
+Gesamtbetrag                                         229,20 €
+`)
+    expect(result.sender?.name).not.toBe(kind)
+  })
+
+  test.each([
+    ['Notaires associés', 'Etude Rochat & Perrin'],
+    ['Rechtsanwälte und Notare', 'Kanzlei am Markt'],
+    ['Avvocati associati', 'Studio Bassi Verri'],
+  ])('under a name is not the name: %s', (kind, name) => {
+    const result = read(`
+                                                        ${name}
+                                                        ${kind}
+                                                        Avenue de la Gare 14
+                                                        1950 Sion
+
+Didier Favre
+Chemin des Vergers 8
+1964 Conthey
+
+#Note d’honoraires n° 26.0318
+28.04.2026
+
+Total                                      CHF 2'974.40
+`)
+    expect(result.sender?.name).toBe(name)
+  })
+})
+
+test.each([
+  ['Gutschrift    Datum         zu Rechnung   Kundennr.', 'G26-0088', 'R26-1412'],
+  ['Gutschrift    Datum         Rechnung      Kunde    ', 'GS-771', 'RE-20881'],
+])('a credit note that is named in the first field of a box is one: %s', (head, own, invoice) => {
+  const result = read(`
+Papier Lechner GmbH, Industriezeile 44, 4020 Linz, UID ATU61220447
+
+Steuerkanzlei Moser OG
+Landstraße 12
+4020 Linz
+
+${head}
+${own.padEnd(14)}11.05.2026    ${invoice.padEnd(14)}20441
+
+Toner schwarz, falsch geliefert                      159,80
+Netto                                                159,80
+20 % USt                                              31,96
+Gutschriftsbetrag                                EUR 191,76
+`)
+  expect(result.documentType).toBe('CREDIT_NOTE')
+  expect(result.identifications).toContainEqual({ type: 'CREDIT_NOTE_NUMBER', value: own })
+})

@@ -66,11 +66,11 @@ export function isRemark(text: string): boolean {
 
 /** `Fachärztin für Dermatologie`, `Médecin spécialiste en pédiatrie`, under or over the name. */
 const profession =
-  /^(?:(?:fach|zahn|tier|haus|kinder)?(?:arzt|arztin)(?: fur .*)?|facharzt\w* .*|(?:medecin|medico)(?: .*)?|(?:dipl\. )?(?:steuerberater|rechtsanwalt|wirtschaftsprufer|ubersetzer|dolmetscher|fotograf|heilpraktiker|hebamme|physiotherapeut|psychotherapeut|grafiker|notar)(?:in)?|avocate?(?: a la cour| au barreau .*)?|specialist[ae] (?:en|in) .*|(?:dottore )?commercialista|geometra|consultant|freelancer?|tax advis[oe]r|chartered accountants?)$/u
+  /^(?:(?:fach|zahn|tier|haus|kinder)?(?:arzt|arztin)(?: fur .*)?|facharzt\w* .*|(?:medecin|medico)(?: .*)?|(?:dipl\. )?(?:steuerberater|rechtsanwalt|wirtschaftsprufer|ubersetzer|dolmetscher|fotograf|heilpraktiker|hebamme|physiotherapeut|psychotherapeut|grafiker|notar)(?:in)?|avocate?(?: a la cour| au barreau .*)?|specialist[ae] (?:en|in) .*|(?:dottore )?commercialista|geometra|consultant|freelancer?|tax advis[oe]r|chartered accountants?|(?:notaires?|avocats?|architectes?|geometres?|experts?-comptables?)(?: associes?)?|(?:notai|avvocati|architetti|dottori commercialisti)(?: associati)?|(?:rechtsanwalte?|notare|architekten|steuerberater|patentanwalte)(?: (?:und|&) (?:rechtsanwalte?|notare|architekten|ingenieure|steuerberater|wirtschaftsprufer))?)$/u
 
 /** `Société coopérative à capital variable`, `Gesellschaft mit beschränkter Haftung` */
 const legalFormInFull =
-  /^(?:societe (?:cooperative|anonyme|civile|par actions simplifiee|a responsabilite limitee)(?: unipersonnelle)?(?: (?:a|au) .*)?|gesellschaft mit beschrankter haftung|eingetragene genossenschaft|societa (?:per azioni|cooperativa|a responsabilita limitata)(?: (?:a|con) .*)?|private limited company)$/u
+  /^(?:societe (?:cooperative|anonyme|civile|par actions simplifiee|a responsabilite limitee)(?: unipersonnelle)?(?: (?:a|au) .*)?|gesellschaft mit beschrankter haftung|eingetragene genossenschaft|societa (?:per azioni|cooperativa|a responsabilita limitata)(?: (?:a|con) .*)?|private limited company|eigenbetrieb|kommunalunternehmen|(?:anstalt|korperschaft|stiftung) des offentlichen rechts|etablissement public|ente pubblico)$/u
 
 /** Ends in a word that asks for another: `Verein zur Förderung der`, `Meier &`. */
 function isUnfinished(text: string): boolean {
