@@ -10,7 +10,7 @@ import { prepare } from './setup/prepare.mjs'
 import { giveUp, say } from './setup/say.mjs'
 
 const usage =
-  'npm run mutants -- [--areas money,loss,…] [--since COMMIT] [--sample 200 | --all] [--seed N] [--sql] [--again] [--minutes N] [--at-once N] [FILE …]'
+  'npm run mutants -- [--areas money,loss,…] [--since COMMIT] [--sample 200 | --all] [--seed N] [--sql] [--again] [--minutes N] [--seconds N] [--at-once N] [FILE …]'
 
 await prepare(['test'])
 const { areas, filesOfAreas } = await import('./mutants/areas.mjs')
@@ -49,6 +49,8 @@ const equivalents = JSON.parse(
 const { asked, known } = values.again ? survivorsOfTheLastRun() : await drawAnew()
 const atOnce = Number(values['at-once'] ?? availableParallelism())
 if (!(atOnce >= 1)) giveUp(`at once is a number: ${usage}`)
+const seconds = Number(values.seconds ?? 45)
+if (!(seconds > 0)) giveUp(`seconds is a number: ${usage}`)
 const until = Date.now() + Number(values.minutes ?? Infinity) * 60_000
 mkdirSync(results, { recursive: true })
 const began = Date.now()
@@ -58,7 +60,7 @@ const tell = (outcome) => {
   writeFileSync(kept, JSON.stringify(known))
 }
 const before = known.length
-await askTests(asked, allFiles, { until, tell, atOnce })
+await askTests(asked, allFiles, { until, seconds, tell, atOnce })
 const each = (Date.now() - began) / 1000 / Math.max(1, known.length - before)
 say(`${known.length - before} asked, ${each.toFixed(1)} s each`)
 printTable(judge(known, equivalents), { seed, areas: names })
@@ -104,6 +106,8 @@ function readArguments() {
         sql: { type: 'boolean' },
         again: { type: 'boolean' },
         minutes: { type: 'string' },
+        // Of each mutant, after which no more tests are begun: more where the machine is busy.
+        seconds: { type: 'string' },
         'at-once': { type: 'string' },
       },
     })

@@ -11,16 +11,17 @@ import { nearestTests } from './nearest-tests.mjs'
  * Runs the nearest tests with each of the mutants until one fails, one after another, or several at once.
  * @param {object[]} mutants as `listMutants` and `listSqlMutants` give them
  * @param {string[]} files every file of the project, as git names it
- * @param {{ until: number, tell: (outcome: object) => void, atOnce: number }} how `until`: no mutant is begun after it;
- *   `tell` is called with each mutant and its `outcome`, in the order in which they are known
+ * @param {{ until: number, seconds: number, tell: (outcome: object) => void, atOnce: number }} how `until`: no mutant is
+ *   begun after it; `seconds`: of a mutant, after which no more tests are begun; `tell` is called with each mutant and
+ *   its `outcome`, in the order in which they are known
  */
-export async function askTests(mutants, files, { until, tell, atOnce }) {
+export async function askTests(mutants, files, { until, seconds, tell, atOnce }) {
   const nearest = nearestTests(files, projectFolder)
   // File by file: what its tests load is still transformed for the next.
   const waiting = [...Map.groupBy(mutants, (mutant) => mutant.file)]
   let asked = 0
   const work = async () => {
-    const runner = new TestRunner()
+    const runner = new TestRunner(seconds)
     try {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const [file, those] = next
@@ -57,8 +58,6 @@ function describe({ file, line, code, replacement }) {
   return `${file}:${line} ${before} → ${after}`
 }
 
-/** Seconds of a mutant after which no more tests are begun. */
-const most = 45
 /** So many files of quick tests are run at a time. */
 const together = 3
 /** Seconds for a file of tests beyond which quicker ones go before it. */
@@ -82,10 +81,16 @@ const unfit = new Set()
 class TestRunner {
   #child
   #folder = mkdtempSync(join(tmpdir(), 'mutants-'))
+  #most
+
+  /** @param {number} most seconds of a mutant after which no more tests are begun */
+  constructor(most) {
+    this.#most = most
+  }
 
   /** Whether one of these tests fails with the mutant and passes without it. */
   async notice(tests, mutant) {
-    const until = Date.now() + most * 1000
+    const until = Date.now() + this.#most * 1000
     for (const [index, some] of inTurns(tests.filter((test) => !unfit.has(test))).entries()) {
       if (index > 0 && Date.now() > until) return false
       if (await this.#noticeBy(some, mutant)) return true
