@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { createCheckpoints } from '../../../src-main/store/checkpoints.ts'
@@ -42,6 +42,30 @@ test('no commit brings the log into the main file: a thread does, and the log be
   expect(logOf(db).log).toBeLessThan(100)
   await guard.close()
   expect(existsSync(`${file}-wal`)).toBe(false)
+})
+
+/** How often this process has a file open. */
+function timesOpen(file: string): number {
+  const folder = '/proc/self/fd'
+  return readdirSync(folder).filter((name) => {
+    try {
+      return readlinkSync(join(folder, name)) === file
+    } catch {
+      // That of the look itself.
+      return false
+    }
+  }).length
+}
+
+// Elsewhere the system does not tell. It writes forty megabytes, which takes its time.
+test.runIf(process.platform === 'linux')('the thread keeps no handle open between', async () => {
+  const { file, db, guard } = openGuarded()
+  for (let each = 0; each < 2; each++) {
+    writeMuch(db)
+    await vi.waitFor(() => expect(logOf(db).checkpointed).toBe(logOf(db).log), { timeout: 20_000 })
+    await vi.waitFor(() => expect(timesOpen(`${file}-wal`)).toBe(1))
+  }
+  await guard.close()
 })
 
 test('an end waits for the thread, so that the log goes with the last handle', async () => {
