@@ -217,6 +217,21 @@ describe('a filtered list', () => {
     }
   })
 
+  test('that was begun by words goes on by them, though few fit by now', () => {
+    fill(60)
+    const connectionIds = ['embedded', 'branch']
+    const filters: DocumentFilter[] = [{ by: 'sender', text: 'sonnhalde' }]
+    const asked = { filter: 'all', query: 'malerei', filtering: { filters, today } } as const
+    const whole = idsOf(filters, { query: 'malerei' })
+    expect(whole.length).toBeGreaterThan(5)
+    const { nextCursor } = searchDocuments(db, {
+      ...asked,
+      ...{ connectionIds, cursor: null, limit: 3 },
+    }) ?? { nextCursor: null }
+    const rest = listWorkspaces(db, connectionIds, { ...asked, cursor: nextCursor, limit: 60 })
+    expect(rest.items.map(({ id }) => id)).toEqual(whole.slice(3))
+  })
+
   test('is gone through by the review, in its order and around its end', async () => {
     fill(40)
     const filters: DocumentFilter[] = [{ by: 'sender', text: 'sonnhalde' }]
