@@ -172,6 +172,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       db,
       notifier,
       recount: parts.recount,
+      dataFolder: ports.paths.dataDir,
       startAtLogin: host.desktop && ((isOn) => host.desktop?.startAtLogin(isOn)),
       onChanged(before, after) {
         if (isAskedOtherwise(before, after)) parts.embedded.secondReaderChanged()

@@ -12,11 +12,13 @@ import {
   saveWorkspaceThresholds,
   thresholdsOf,
 } from '../store/workspace-thresholds.ts'
+import { measureDataFolder } from './measure-data-folder.ts'
 import type { AttentionRecount } from './recount-attention.ts'
 
 export type SettingsPorts = {
   readonly db: Database
   readonly notifier: Notifier
+  readonly dataFolder: string
   /** Absent where the host cannot. */
   readonly startAtLogin: ((isOn: boolean) => Promise<void> | undefined) | undefined
   readonly recount: Pick<AttentionRecount, 'wake'>
@@ -65,6 +67,11 @@ export function settingsCallHandlers(ports: SettingsPorts): HandlersOf<'settings
       ports.notifier.statusChanged()
       return { workspaceThresholds: listWorkspaceThresholds(db) }
     },
+
+    'settings.dataFolder': async () => ({
+      path: ports.dataFolder,
+      size: await measureDataFolder(ports.dataFolder),
+    }),
   }
 }
 

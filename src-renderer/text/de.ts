@@ -20,6 +20,7 @@ import { scanFolders } from './de/scan-folders.ts'
 import { senders } from './de/senders.ts'
 import { settings } from './de/settings.ts'
 import { shell } from './de/shell.ts'
+import { transfer } from './de/transfer.ts'
 import { updates } from './de/updates.ts'
 import { workspaces } from './de/workspaces.ts'
 
@@ -46,6 +47,7 @@ export const de = {
   senders,
   settings,
   shell,
+  transfer,
   updates,
   workspaces,
 }

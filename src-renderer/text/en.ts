@@ -20,6 +20,7 @@ import { scanFolders } from './en/scan-folders.ts'
 import { senders } from './en/senders.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
+import { transfer } from './en/transfer.ts'
 import { updates } from './en/updates.ts'
 import { workspaces } from './en/workspaces.ts'
 
@@ -46,6 +47,7 @@ export const en = {
   senders,
   settings,
   shell,
+  transfer,
   updates,
   workspaces,
 }

@@ -20,6 +20,7 @@ import { scanFolders } from './fr/scan-folders.ts'
 import { senders } from './fr/senders.ts'
 import { settings } from './fr/settings.ts'
 import { shell } from './fr/shell.ts'
+import { transfer } from './fr/transfer.ts'
 import { updates } from './fr/updates.ts'
 import { workspaces } from './fr/workspaces.ts'
 
@@ -46,6 +47,7 @@ export const fr = {
   senders,
   settings,
   shell,
+  transfer,
   updates,
   workspaces,
 }

@@ -20,6 +20,7 @@ import { scanFolders } from './it/scan-folders.ts'
 import { senders } from './it/senders.ts'
 import { settings } from './it/settings.ts'
 import { shell } from './it/shell.ts'
+import { transfer } from './it/transfer.ts'
 import { updates } from './it/updates.ts'
 import { workspaces } from './it/workspaces.ts'
 
@@ -46,6 +47,7 @@ export const it = {
   senders,
   settings,
   shell,
+  transfer,
   updates,
   workspaces,
 }

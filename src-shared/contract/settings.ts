@@ -90,4 +90,12 @@ export const settingsCalls = {
     z.object({ connectionId: z.string(), change: confidenceThresholds.partial().nullable() }),
     z.object({ workspaceThresholds: z.array(workspaceThresholds) }),
   ),
+  /** Where everything is kept, as an absolute path, and how many bytes it takes there. */
+  'settings.dataFolder': call(
+    z.object({}),
+    z.object({
+      path: z.string(),
+      size: z.object({ documents: z.number(), database: z.number(), other: z.number() }),
+    }),
+  ),
 }

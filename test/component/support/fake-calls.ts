@@ -199,6 +199,11 @@ export const fakeCalls: Handlers = {
     core.setStatus({ workspaceThresholds })
     return { workspaceThresholds }
   },
+  'settings.dataFolder': () => ({
+    path: '/home/office/.local/share/intray',
+    size: { documents: 734_003_200, database: 52_428_800, other: 10_485_760 },
+  }),
+
   'updates.look': () => ({}),
   'updates.fetch': () => ({}),
   'updates.cancel': () => ({}),

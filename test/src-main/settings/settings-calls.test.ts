@@ -27,6 +27,7 @@ function openSettings(startAtLogin?: (isOn: boolean) => Promise<void>) {
     db,
     notifier,
     recount,
+    dataFolder: '/nowhere',
     startAtLogin,
     onChanged: () => {},
   })

@@ -1,0 +1,113 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { writeSettingsFile } from '../../src-shared/domain/settings/settings-transfer.ts'
+import { defaultSettings, type Settings } from '../../src-shared/contract/settings.ts'
+import { findAccessibilityFaults } from './support/find-accessibility-faults.ts'
+import { fakeStatus } from './support/fake-status.ts'
+import { openWindow, type WindowOptions } from './support/open-window.ts'
+
+async function openSettings(options: WindowOptions = {}) {
+  const opened = await openWindow({ size: [1280, 1200], ...options })
+  opened.app.navigation.go({ kind: 'settings' })
+  await vi.waitFor(() => expect(document.querySelector('input[accept^=".json"]')).not.toBeNull())
+  return opened
+}
+
+/** As the picker hands it over. */
+async function choose(text: string) {
+  const picker = document.querySelector<HTMLInputElement>('input[accept^=".json"]')
+  if (!picker) throw new Error('There is nothing to choose a file with')
+  await userEvent.upload(picker, new File([text], 'intray-settings.json'))
+}
+
+const others: Settings = {
+  ...defaultSettings,
+  language: 'en',
+  theme: 'light',
+  trashDays: 60,
+  sureThreshold: 0.75,
+  notify: false,
+  keyBindings: { confirm: 'Enter', reject: 'X' },
+}
+
+test('what a file would change is shown before it is, taken as one, and taken back', async () => {
+  const { core, screen } = await openSettings()
+  await choose(writeSettingsFile(others, '0.1.0'))
+  const dialog = screen.getByRole('dialog', { name: 'Take these settings?' })
+  await expect.element(dialog).toBeVisible()
+  const rows = [...document.querySelectorAll('dialog tbody tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent.trim()),
+  )
+  expect(rows).toEqual([
+    ['Sure from', '80 %', '75 %'],
+    ['Keys that you have changed', '0 entries', '2 entries'],
+    ['Days in the trash', '30 days', '60 days'],
+    ['Notices on the desktop', 'On', 'Off'],
+  ])
+  expect(core.callsOf('settings.patch')).toEqual([])
+  expect(await findAccessibilityFaults()).toEqual([])
+  await dialog.getByRole('button', { name: 'Take them' }).click()
+  const { trashDays, sureThreshold, notify, keyBindings } = others
+  await vi.waitFor(() =>
+    expect(core.callsOf('settings.patch')).toEqual([
+      { trashDays, sureThreshold, notify, keyBindings },
+    ]),
+  )
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await vi.waitFor(() => expect(core.status.settings.trashDays).toBe(30))
+  expect(core.status.settings.keyBindings).toEqual({})
+})
+
+test('entries that are not taken are named, and nothing can be taken where all is so already', async () => {
+  const { core, screen } = await openSettings()
+  const settings = { theme: 'light', updateAddress: 'https://elsewhere.example/', somethingNew: 1 }
+  await choose(
+    JSON.stringify({ format: 'intray-settings', version: 1, writtenBy: '0.9.0', settings }),
+  )
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByText('Written by Intray 0.9.0.')).toBeVisible()
+  await expect.element(dialog.getByText('updateAddress')).toBeVisible()
+  await expect.element(dialog.getByText('somethingNew')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Take them' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(core.callsOf('settings.patch')).toEqual([])
+})
+
+test('a file with a value that cannot be is not taken at all, and says which', async () => {
+  const { core, screen } = await openSettings()
+  const settings = { theme: 'dark', trashDays: 0 }
+  await choose(
+    JSON.stringify({ format: 'intray-settings', version: 1, writtenBy: '0.1.0', settings }),
+  )
+  await expect
+    .element(screen.getByRole('alert'))
+    .toMatchTextContent('The entry “trashDays” cannot be set like this')
+  await choose('%PDF-1.7')
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('This is not a file')
+  expect(core.callsOf('settings.patch')).toEqual([])
+})
+
+test('the settings are saved as a file that is named for the day', async () => {
+  const saved: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  const { screen } = await openSettings()
+  await screen.getByRole('button', { name: 'Save the settings…' }).click()
+  expect(saved).toEqual(['intray-settings-2026-11-20.json'])
+  click.mockRestore()
+})
+
+test.each(['light', 'dark'] as const)(
+  'where the data lies, and how large it is: %s',
+  async (theme) => {
+    const { screen } = await openSettings({ status: fakeStatus({ settings: { theme } }) })
+    await expect.element(screen.getByText('/home/office/.local/share/intray')).toBeVisible()
+    const section = screen.getByRole('region', { name: 'Data on this computer' })
+    await expect.element(section).toMatchTextContent(/Documents as they came 700 MB/u)
+    await expect.element(section).toMatchTextContent(/In all 760 MB/u)
+    expect(await findAccessibilityFaults()).toEqual([])
+  },
+)
