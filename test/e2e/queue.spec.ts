@@ -71,6 +71,7 @@ test('a paused queue keeps its files and their order over a restart, and reads t
   await page.keyboard.press('Delete')
   await expect.poll(() => order(page)).toHaveLength(9)
   const left = await order(page)
+  await page.close()
   await first.stop()
 
   const again = await (await startHost()).open()

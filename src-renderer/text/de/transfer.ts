@@ -51,6 +51,7 @@ export const transfer: TransferText = {
     notify: 'Meldungen auf dem Desktop',
     lookForUpdates: 'Nach Updates suchen',
     inboxSorts: 'Reihenfolge der Listen',
+    inboxLayout: 'Spalten und Dichte der Liste',
     savedViews: 'Gespeicherte Ansichten',
     reviewSplit: 'Breite der Seite in der Prüfung',
   },

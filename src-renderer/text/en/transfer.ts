@@ -15,6 +15,7 @@ const names: Record<PortableName, string> = {
   notify: 'Notices on the desktop',
   lookForUpdates: 'Look for updates',
   inboxSorts: 'Order of the lists',
+  inboxLayout: 'Columns and density of the list',
   savedViews: 'Saved views',
   reviewSplit: 'Width of the page in the review',
 }

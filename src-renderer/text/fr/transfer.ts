@@ -50,6 +50,7 @@ export const transfer: TransferText = {
     notify: 'Messages sur le bureau',
     lookForUpdates: 'Rechercher les mises à jour',
     inboxSorts: 'Ordre des listes',
+    inboxLayout: 'Colonnes et densité de la liste',
     savedViews: 'Vues enregistrées',
     reviewSplit: 'Largeur de la page au contrôle',
   },

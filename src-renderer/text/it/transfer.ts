@@ -50,6 +50,7 @@ export const transfer: TransferText = {
     notify: 'Avvisi sul desktop',
     lookForUpdates: 'Cerca aggiornamenti',
     inboxSorts: 'Ordine degli elenchi',
+    inboxLayout: 'Colonne e densità dell’elenco',
     savedViews: 'Viste salvate',
     reviewSplit: 'Larghezza della pagina nel controllo',
   },
