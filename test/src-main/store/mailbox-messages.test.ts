@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../../src-main/store/database.ts'
 import * as store from '../../../src-main/store/mailbox-messages.ts'
-import { saveMailbox } from '../../../src-main/store/mailboxes.ts'
+import * as mailboxes from '../../../src-main/store/mailboxes.ts'
 import { openTestDatabase } from './store-for-tests.ts'
 
 type Facts = Partial<Omit<store.MailboxMessage, 'id' | 'attempts' | 'documentId'>>
@@ -10,7 +10,7 @@ type Facts = Partial<Omit<store.MailboxMessage, 'id' | 'attempts' | 'documentId'
 function openTwo() {
   const db = openTestDatabase()
   for (const id of ['own', 'other'])
-    saveMailbox(
+    mailboxes.saveMailbox(
       db,
       {
         id,
@@ -18,7 +18,7 @@ function openTwo() {
         choices: {
           ...{ connectionId: 'embedded', since: null, senders: [], subject: '', after: 'nothing' },
         },
-      } as unknown as Parameters<typeof saveMailbox>[1],
+      } as unknown as Parameters<typeof mailboxes.saveMailbox>[1],
       0,
     )
   let uid = 0
@@ -141,4 +141,20 @@ describe('a message of a mailbox', () => {
     store.forgetMailboxMessages(db, 'own')
     expect(rowsOf(db).map(({ uid }) => uid)).toEqual([1])
   })
+})
+
+test('what is done to a mailbox is done to no other', () => {
+  const { db, put } = openTwo()
+  const rows = () => db.prepare('SELECT * FROM mailboxes ORDER BY id DESC').all()
+  const [own, other] = rows() as Record<string, unknown>[]
+  mailboxes.setMailboxPaused(db, 'own', true)
+  mailboxes.setMailboxLookedAt(db, 'own', 7)
+  mailboxes.setMailboxPlace(db, 'own', { uidValidity: '9', nextUid: 8, earlierBelow: 3 })
+  const changed = { is_paused: 1, looked_at: 7, uid_validity: '9', next_uid: 8, earlier_below: 3 }
+  expect(rows()).toEqual([{ ...own, ...changed }, other])
+  put()
+  const kept = put({ mailboxId: 'other' })
+  mailboxes.deleteMailbox(db, 'own')
+  expect(rows()).toEqual([other])
+  expect(rowsOf(db).map(({ uid }) => uid)).toEqual([kept])
 })

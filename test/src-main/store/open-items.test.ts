@@ -125,6 +125,31 @@ test('what a document says anew is what is due, however often it is said', () =>
   expect(db.prepare('SELECT count(*) FROM open_items').pluck().get()).toBe(0)
 })
 
+test('what a document says anew changes what is due of no other', () => {
+  const { db, put, values } = open()
+  const day = { dueDate: '2026-03-01' }
+  const id = put({ ...day, value: 1, number: 'A' })
+  put({ ...day, value: 2, number: 'B' })
+  put({ ...day, value: 4, number: 'C' }, { ...day, value: 8, number: 'D' })
+  saveResults(
+    db,
+    { id, connectionId: 'embedded' },
+    [paper({ ...day, value: 16, number: 'A' })],
+    2_000,
+  )
+  refreshSummary(db, id)
+  expect(values('overdue').sort((one, other) => one - other)).toEqual([2, 4, 8, 16])
+})
+
+test('of several in one file what is no longer said is no longer due, and the others are', () => {
+  const { db, put, values } = open()
+  const [first, second] = [1, 2].map((value) => ({ value, dueDate: '2026-03-01' }))
+  const id = put({ ...first }, { ...second })
+  saveResults(db, { id, connectionId: 'embedded' }, [paper({ ...first, number: 'A' })], 2_000)
+  refreshSummary(db, id)
+  expect(values('overdue')).toEqual([1])
+})
+
 test('a reminder stands for its invoice, until it is taken back', () => {
   const { db, put, values } = open()
   put({ value: 100, number: 'R 77', dueDate: '2026-03-01' })
