@@ -8,9 +8,10 @@ import { saveConnection } from '../../../src-main/store/connections.ts'
 import type { Database } from '../../../src-main/store/database.ts'
 import { deleteDocumentRows } from '../../../src-main/store/delete-document.ts'
 import { findDocument, setDocumentState } from '../../../src-main/store/documents.ts'
+import { listConfirmedOfSender } from '../../../src-main/store/known-results.ts'
 import { newestSchema } from '../../../src-main/store/migrations/all.ts'
 import { openDatabase } from '../../../src-main/store/open-database.ts'
-import { all, run } from '../../../src-main/store/query.ts'
+import { all, get, run } from '../../../src-main/store/query.ts'
 import { refreshSummary, resultsWithHistory } from '../../../src-main/store/refresh-summary.ts'
 import { openOrRebuild } from '../../../src-main/store/rebuild/open-or-rebuild.ts'
 import { markDamaged } from '../../../src-main/store/rebuild/set-aside.ts'
@@ -286,3 +287,21 @@ test.runIf(process.platform === 'linux')(
     expect(readsOfStart()).toBe(few)
   },
 )
+
+test('what is known of a sender is what the latest of its confirmed documents say, the latest first', () => {
+  const db = openTestDatabase()
+  const ibans = ['CH4431999123000889012', 'CH9300762011623852957', 'CH5604835012345678009']
+  // By when they came, in whatever order they are stored and confirmed.
+  const cameAt = [2_000, 3_000, 1_000]
+  const ids = ibans.map((iban, at) =>
+    putDocument(db, { results: [withIban(iban)], state: confirmed, receivedAt: cameAt[at] }),
+  )
+  const { key = '' } = get<{ key: string }>(db, 'SELECT sender_key AS key FROM known_results') ?? {}
+  const found = (limit: number, documentId = '') =>
+    listConfirmedOfSender(db, { connectionId: 'embedded', documentId }, key, limit).map((one) =>
+      ibans.findIndex((iban) => JSON.stringify(one.values).includes(iban)),
+    )
+  expect([found(9), found(2), found(1)]).toEqual([[1, 0, 2], [1, 0], [1]])
+  expect(found(9, ids[0])).toEqual([1, 2])
+  db.close()
+})
