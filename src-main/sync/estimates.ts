@@ -4,9 +4,7 @@ import type { Lane } from './lane.ts'
 import { isSending } from './queue-status.ts'
 import type { SyncContext } from './sync-context.ts'
 import type { QueueEstimates } from './sync-types.ts'
-
-/** A service reads so many at a time at least; when more are done, its pace alone can tell. */
-const atATime = 4
+import { atATime, keepsUp } from './timing/arrival-pace.ts'
 
 /** Estimates of one connection, as of now. */
 export function estimatesOf(
@@ -33,11 +31,6 @@ export function estimatesOf(
     const paceMs = pace.msFor(documents)
     if (paceMs === 0 && (lastMs === null || documents > atATime)) return null
     return Math.max(paceMs, lastMs ?? 0)
-  }
-
-  /** They go out no faster than a service reads that has a few in hand. */
-  function keepsUp(documents: number, sendMs: number, eachMs: number): boolean {
-    return documents <= atATime || sendMs >= (documents * eachMs) / atATime
   }
 
   return {

@@ -5,6 +5,7 @@ import type { SyncContext } from './sync-context.ts'
 import { refusedUntilMs, type PausedKind } from './rests.ts'
 import { isUnknownPerson } from './take-over.ts'
 import { sizeLimit } from './tasks/upload.ts'
+import { keepsUp } from './timing/arrival-pace.ts'
 
 /** What the person is told of one connection's queue. */
 export function queueStatus(context: SyncContext, lane: Lane, work: ConnectionWork): SyncStatus {
@@ -57,7 +58,8 @@ export function queueStatus(context: SyncContext, lane: Lane, work: ConnectionWo
 
 /**
  * Requests at the pace of the limit, then the usual time of the last document; or as long as that many
- * results take at the pace at which they come in, where the service is what takes longer.
+ * results take at the pace at which they come in, where the service is what takes longer. null until enough
+ * have come in to tell.
  */
 function secondsLeft(
   { clock }: SyncContext,
@@ -67,9 +69,11 @@ function secondsLeft(
 ): number | null {
   if (needed === 0) return 0
   if (lane.trouble.state() || clock.monotonicMs() < work.rests.signedOutUntilMs) return null
-  const paceMs = lane.limiter.msForRequests(needed)
+  const sendMs = lane.limiter.msForRequests(needed)
   const typicalMs = documents > 0 ? work.times.pdf.model(() => []).quantile(0.5, 0) : 0
-  return Math.ceil(Math.max(paceMs + typicalMs, work.pace.msFor(documents)) / 1000)
+  const comeMs = work.pace.msFor(documents)
+  if (comeMs === 0 && !keepsUp(documents, sendMs, typicalMs)) return null
+  return Math.ceil(Math.max(sendMs + typicalMs, comeMs) / 1000)
 }
 
 /** Whose turn comes when: those held back for a while stand behind those that may go. */

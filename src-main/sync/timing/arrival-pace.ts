@@ -7,6 +7,14 @@ const least = 4
 /** After a longer silence something stood in the way, and what was before says nothing any more. */
 const longestSilenceMs = 600_000
 
+/** A service reads so many at a time at least; when more are done, its pace alone can tell. */
+export const atATime = 4
+
+/** Whether documents that take a service `eachMs` go out at most twice as fast as one reads that has a few in hand. */
+export function keepsUp(documents: number, sendMs: number, eachMs: number): boolean {
+  return documents <= atATime || 2 * sendMs >= (documents * eachMs) / atATime
+}
+
 /** How fast results come in: a service reads a few documents at a time, however many it has. */
 export type ArrivalPace = {
   readonly came: () => void

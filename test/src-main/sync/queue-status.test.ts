@@ -117,6 +117,15 @@ describe('whose turn comes when', () => {
   })
 })
 
+test('of many files that go out at once nobody knows how long they take before some are read', async () => {
+  engine = startEngine({ perMinute: 6000, processingMs: () => 30_000 })
+  engine.add(60)
+  await engine.pass(5000)
+  expect(status()).toMatchObject({ secondsLeft: null, waiting: null })
+  await engine.pass(minutes(2))
+  expect(status().secondsLeft).toBe(0)
+})
+
 test('where the service reads one after the other, its pace tells when all are read', async () => {
   let taken = 0
   engine = startEngine({ perMinute: 600, processingMs: () => 4000 * ++taken })
