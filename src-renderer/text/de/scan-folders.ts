@@ -73,8 +73,8 @@ export const scanFolders: ScanFoldersText = {
     subfolders: 'Unterordner',
     subfolderChoices: {
       none: 'Auslassen',
-      read: 'Ihre Dateien hinzufügen',
-      tags: 'Ihre Dateien mit dem Ordnernamen als Schlagwort hinzufügen',
+      read: 'Deren Dateien hinzufügen',
+      tags: 'Deren Dateien hinzufügen, mit dem Ordnernamen als Schlagwort',
     },
     after: 'Nach dem Hinzufügen',
     afterTaking: {
