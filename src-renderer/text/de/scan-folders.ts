@@ -17,7 +17,7 @@ export const scanFolders: ScanFoldersText = {
   inUse: 'dem gerade benutzten Arbeitsbereich',
   noWorkspace: 'keinem Arbeitsbereich',
   subfolders: {
-    none: '',
+    none: 'Ohne Unterordner.',
     read: 'Mit Unterordnern.',
     tags: 'Mit Unterordnern, als Schlagwörter.',
   },

@@ -64,7 +64,7 @@ export const scanFolders = {
   inUse: 'the workspace in use when files come',
   noWorkspace: 'no workspace',
   subfolders: {
-    none: '',
+    none: 'Without subfolders.',
     read: 'With subfolders.',
     tags: 'With subfolders, as tags.',
   } satisfies Record<SubfolderChoice, string>,

@@ -17,7 +17,7 @@ export const scanFolders: ScanFoldersText = {
   inUse: 'l’espace de travail en cours d’utilisation',
   noWorkspace: 'aucun espace de travail',
   subfolders: {
-    none: '',
+    none: 'Sans les sous-dossiers.',
     read: 'Avec les sous-dossiers.',
     tags: 'Avec les sous-dossiers, comme étiquettes.',
   },

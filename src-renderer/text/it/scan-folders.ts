@@ -17,7 +17,7 @@ export const scanFolders: ScanFoldersText = {
   inUse: 'l’area di lavoro in uso',
   noWorkspace: 'nessuna area di lavoro',
   subfolders: {
-    none: '',
+    none: 'Senza le sottocartelle.',
     read: 'Con le sottocartelle.',
     tags: 'Con le sottocartelle, come etichette.',
   },
