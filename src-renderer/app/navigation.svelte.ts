@@ -10,6 +10,11 @@ const view = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('due'), between: dueBetween.optional() }),
   z.object({ kind: z.literal('overview') }),
   z.object({ kind: z.literal('queue') }),
+  z.object({
+    kind: z.literal('help'),
+    chapter: z.string().nullable().default(null),
+    anchor: z.string().default(''),
+  }),
   z.object({ kind: z.literal('sender'), connectionId: z.string(), name: z.string() }),
   z.object({ kind: z.literal('pile'), id: documentKey }),
   z.object({ kind: z.literal('export') }),

@@ -4,6 +4,7 @@ import { connections } from './de/connections.ts'
 import { due } from './de/due.ts'
 import { failures } from './de/failures.ts'
 import { finding } from './de/finding.ts'
+import { help } from './de/help.ts'
 import { inbox } from './de/inbox.ts'
 import { intake } from './de/intake.ts'
 import { mailboxes } from './de/mailboxes.ts'
@@ -31,6 +32,7 @@ export const de = {
   due,
   failures,
   finding,
+  help,
   inbox,
   intake,
   mailboxes,

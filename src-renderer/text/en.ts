@@ -4,6 +4,7 @@ import { connections } from './en/connections.ts'
 import { due } from './en/due.ts'
 import { failures } from './en/failures.ts'
 import { finding } from './en/finding.ts'
+import { help } from './en/help.ts'
 import { inbox } from './en/inbox.ts'
 import { intake } from './en/intake.ts'
 import { mailboxes } from './en/mailboxes.ts'
@@ -31,6 +32,7 @@ export const en = {
   due,
   failures,
   finding,
+  help,
   inbox,
   intake,
   mailboxes,

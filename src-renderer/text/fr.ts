@@ -4,6 +4,7 @@ import { connections } from './fr/connections.ts'
 import { due } from './fr/due.ts'
 import { failures } from './fr/failures.ts'
 import { finding } from './fr/finding.ts'
+import { help } from './fr/help.ts'
 import { inbox } from './fr/inbox.ts'
 import { intake } from './fr/intake.ts'
 import { mailboxes } from './fr/mailboxes.ts'
@@ -31,6 +32,7 @@ export const fr = {
   due,
   failures,
   finding,
+  help,
   inbox,
   intake,
   mailboxes,

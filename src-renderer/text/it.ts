@@ -4,6 +4,7 @@ import { connections } from './it/connections.ts'
 import { due } from './it/due.ts'
 import { failures } from './it/failures.ts'
 import { finding } from './it/finding.ts'
+import { help } from './it/help.ts'
 import { inbox } from './it/inbox.ts'
 import { intake } from './it/intake.ts'
 import { mailboxes } from './it/mailboxes.ts'
@@ -31,6 +32,7 @@ export const it = {
   due,
   failures,
   finding,
+  help,
   inbox,
   intake,
   mailboxes,

@@ -61,6 +61,18 @@ export function offerAppCommands(app: AppState, parts: ShellParts): () => void {
       run: () => app.navigation.go({ kind: 'queue' }),
     },
     {
+      id: 'help',
+      title: () => app.text.help.open,
+      keys: ['F1'],
+      run: () => app.navigation.go({ kind: 'help', chapter: null, anchor: '' }),
+    },
+    {
+      id: 'what-is-new',
+      title: () => app.text.help.whatIsNew,
+      keys: [],
+      run: () => app.navigation.go({ kind: 'help', chapter: 'CHANGELOG', anchor: '' }),
+    },
+    {
       id: 'sender',
       title: () => app.text.senders.show,
       keys: ['Mod+I'],

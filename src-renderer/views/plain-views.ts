@@ -8,6 +8,7 @@ const plainViews: Readonly<Partial<Record<View['kind'], PlainView>>> = {
   administration: () => import('./AdministrationView.svelte'),
   overview: () => import('../overview/OverviewScreen.svelte'),
   queue: () => import('./QueueView.svelte'),
+  help: () => import('../help/HelpScreen.svelte'),
   export: () => import('../export/ExportScreen.svelte'),
 }
 
