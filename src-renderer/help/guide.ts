@@ -108,7 +108,7 @@ type Node = {
 }
 
 /** The words of a token, without its marks. */
-export function textOf(token: Token | undefined): string {
+function textOf(token: Token | undefined): string {
   if (!token || token.type === 'image') return ''
   const { tokens, items, header, rows, text = '' } = token as Node
   const inner = [
