@@ -8,24 +8,22 @@ import { keysOfSender } from './sender-names.ts'
 
 export type Of = { readonly connectionId: string; readonly documentId: string }
 
-type Candidate = SenderMarks & {
-  readonly id: string
+type Candidate = SenderMarks & { readonly id: string }
+
+type Twin = Candidate & {
   readonly seq: number
   readonly state: DocumentState['kind']
   readonly isOpen: number
+  readonly by: 'number' | 'total'
 }
 
-/** Of a document that came more often than this, those say it that were noted first: no look-up grows with them. */
-const mostCandidates = 100
+/** Of what came more often than this, so many say it: no look-up grows with them. */
+const mostCandidates = 50
 
 /** The first other document, of those that nobody has put away, that is held to be the same; null where there is none. */
 export function findTwin(db: Database, of: Of, marks: SenderMarks): ResultHistory['sameDocument'] {
-  const areOne = namesOfOne(db, of, marks)
-  for (const candidate of standing(listCandidates(db, of, marks))) {
-    const by = sameDocument(marks, candidate, areOne)
-    if (by !== null) return { ...twinPaperOf(db, candidate.id), by }
-  }
-  return null
+  const [first] = standing(listTwins(db, of, marks))
+  return first ? { ...twinPaperOf(db, first.id), by: first.by } : null
 }
 
 /**
@@ -33,28 +31,27 @@ export function findTwin(db: Database, of: Of, marks: SenderMarks): ResultHistor
  * a new count of these.
  */
 export function recountTwins(db: Database, of: Of, marks: SenderMarks): void {
-  const candidates = listCandidates(db, of, marks)
-  if (candidates.length === 0) return
+  const twins = listTwins(db, of, marks)
+  if (twins.length === 0) return
   const areOne = namesOfOne(db, of, marks)
   const { seq = Infinity } =
     get<{ seq: number }>(db, 'SELECT seq FROM documents WHERE id = $documentId', of) ?? {}
-  const before = standing(candidates).filter((candidate) => candidate.seq < seq)
-  for (const candidate of candidates) {
-    if (!candidate.isOpen || sameDocument(marks, candidate, areOne) === null) continue
+  const before = standing(twins).filter((twin) => twin.seq < seq)
+  for (const twin of twins) {
     const hasOther = before.some(
-      (other) => other !== candidate && sameDocument(other, candidate, areOne) !== null,
+      (other) => other !== twin && sameDocument(other, twin, areOne) !== null,
     )
-    if (hasOther) continue
-    run(
-      db,
-      'INSERT INTO uncounted_documents (document_id) VALUES ($id) ON CONFLICT DO NOTHING',
-      candidate,
-    )
+    if (twin.isOpen && !hasOther)
+      run(
+        db,
+        'INSERT INTO uncounted_documents (document_id) VALUES ($id) ON CONFLICT DO NOTHING',
+        twin,
+      )
   }
 }
 
-function standing(candidates: readonly Candidate[]): readonly Candidate[] {
-  return candidates.filter(({ state }) => state !== 'rejected' && state !== 'trashed')
+function standing(twins: readonly Twin[]): readonly Twin[] {
+  return twins.filter(({ state }) => state !== 'rejected' && state !== 'trashed')
 }
 
 function namesOfOne(db: Database, { connectionId }: Of, { senderKey }: SenderMarks) {
@@ -62,32 +59,57 @@ function namesOfOne(db: Database, { connectionId }: Of, { senderKey }: SenderMar
   return (one: string, other: string) => one === other || (names.has(one) && names.has(other))
 }
 
-/** What bears the same number, or day and total, in the order in which it came. */
+/** What is held to be the same document, in the order in which it came. */
+function listTwins(db: Database, of: Of, marks: SenderMarks): readonly Twin[] {
+  const areOne = namesOfOne(db, of, marks)
+  const same = listCandidates(db, of, marks).flatMap((candidate) => {
+    const by = sameDocument(marks, candidate, areOne)
+    return by === null ? [] : [{ ...candidate, by }]
+  })
+  return [...new Map(same.map((twin) => [twin.id, twin])).values()]
+    .flatMap((twin) => {
+      const found = get<Pick<Twin, 'seq' | 'state' | 'isOpen'>>(db, standOf, twin)
+      return found ? [{ ...twin, ...found }] : []
+    })
+    .sort((one, other) => one.seq - other.seq)
+}
+
+/** What bears the same number, or day and total. */
 function listCandidates(db: Database, of: Of, marks: SenderMarks): readonly Candidate[] {
   const { senderKey, documentKey, totalKey } = marks
   if (senderKey === '') return []
   const { connectionId } = of
   const asked = { ...of, documentKey, totalKey, most: mostCandidates }
-  const keys = documentKey === '' ? [] : keysOfSender(db, { connectionId, senderKey })
-  const byNumber = keys.flatMap((key) => all<Candidate>(db, ofNumber, { ...asked, key }))
-  const byTotal = totalKey === '' ? [] : all<Candidate>(db, ofTotal, asked)
-  const numbered = new Set(byNumber.map(({ id }) => id))
-  return [...byNumber, ...byTotal.filter(({ id }) => !numbered.has(id))].sort(
-    (one, other) => one.seq - other.seq,
-  )
+  const ofNames = keysOfSender(db, { connectionId, senderKey }).map((key) => ({ ...asked, key }))
+  return [
+    ...(totalKey === '' ? [] : all<Candidate>(db, ofTotal, asked)),
+    ...(totalKey === '' ? [] : ofNames.flatMap((of) => all<Candidate>(db, ofOwnTotal, of))),
+    // What is the same by its number says so.
+    ...(documentKey === '' ? [] : ofNames.flatMap((of) => all<Candidate>(db, ofNumber, of))),
+  ]
 }
 
-const candidateColumns = `k.document_id AS id, k.sender_key AS senderKey, k.document_key AS documentKey,
-  k.total_key AS totalKey, k.number, d.seq, d.state, d.inbox_group NOT IN ('done', 'trash') AS isOpen`
+const standOf = `SELECT seq, state, inbox_group NOT IN ('done', 'trash') AS isOpen
+  FROM documents WHERE id = $id`
 
-const ofNumber = `SELECT ${candidateColumns} FROM known_results k JOIN documents d ON d.id = k.document_id
-  WHERE k.connection_id = $connectionId AND k.sender_key = $key
-    AND k.document_key = $documentKey AND k.document_id <> $documentId
-  ORDER BY k.rowid LIMIT $most`
+const candidateColumns = `document_id AS id, sender_key AS senderKey, document_key AS documentKey,
+  total_key AS totalKey, number`
 
-const ofTotal = `SELECT ${candidateColumns} FROM known_results k JOIN documents d ON d.id = k.document_id
-  WHERE k.connection_id = $connectionId AND k.total_key <> '' AND k.total_key = $totalKey AND k.document_id <> $documentId
-  ORDER BY k.rowid LIMIT $most`
+const ofNumber = `SELECT ${candidateColumns} FROM known_results
+  WHERE connection_id = $connectionId AND sender_key = $key AND document_key = $documentKey
+    AND document_id <> $documentId
+  ORDER BY rowid LIMIT $most`
+
+/** Of whatever sender: its name may be misread. */
+const ofTotal = `SELECT ${candidateColumns} FROM known_results
+  WHERE connection_id = $connectionId AND total_key <> '' AND total_key = $totalKey
+    AND document_id <> $documentId
+  LIMIT $most`
+
+const ofOwnTotal = `SELECT ${candidateColumns} FROM known_results
+  WHERE connection_id = $connectionId AND total_key <> '' AND total_key = $totalKey
+    AND sender_key = $key AND document_id <> $documentId
+  LIMIT $most`
 
 type TwinRow = PaperRow & {
   readonly receivedAt: string

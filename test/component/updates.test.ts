@@ -59,7 +59,8 @@ describe('updates', () => {
     [{ kind: 'failed', reason: 'not-signed' }, 'Look now', 'updates.look'],
   ] as const)('%o leads on with one button', async (state, name, call) => {
     const { core, screen } = await openUpdates(state)
-    await screen.getByRole('button', { name, exact: true }).click()
+    const section = screen.getByRole('region', { name: 'Updates' })
+    await section.getByRole('button', { name, exact: true }).click()
     expect(core.callsOf(call)).toEqual([{}])
     if (state.kind === 'fetching')
       await expect

@@ -30,8 +30,9 @@ export const totalsOfKnownResultsMigration: Migration = {
           AND d.document_type IN ('INVOICE', 'CREDIT_NOTE', 'RECEIPT')
           AND d.document_date IS NOT NULL AND d.amount_value IS NOT NULL;
 
-      CREATE INDEX known_results_by_total ON known_results (connection_id, total_key)
-        WHERE total_key <> '';
+      -- With all that is compared, so that the rows themselves need not be read.
+      CREATE INDEX known_results_by_total ON known_results
+        (connection_id, total_key, sender_key, number, document_key, document_id) WHERE total_key <> '';
     `)
   },
 }
