@@ -85,13 +85,13 @@ test('a sender whose name is a picture is suggested by its account', async ({
 
   const sender = field('Sender')
   await expect(sender).toBeFocused()
-  // The only name that stands on it as text.
-  await expect(sender).toHaveValue('Lindenhof Treuhand GmbH')
+  // No name of a sender stands on it as text.
+  await expect(sender).toHaveValue('')
   await expect(detail).toContainText(
     'Earlier documents with this account or VAT number are from Gartenbau Hofmatt GmbH.',
   )
   await key('Alt+ArrowDown')
   await expect(sender).toHaveValue('Gartenbau Hofmatt GmbH')
-  await expect(detail).toContainText('Candidate 2 of 2 · Earlier documents')
+  await expect(detail).toContainText('Candidate 1 of 1 · Earlier documents')
   expect(complaints).toEqual([])
 })
