@@ -37,6 +37,19 @@ test('the search finds sections, and what is found is opened at its heading', as
     .toBeVisible()
 })
 
+test('in a narrow window a chapter that is chosen comes into view below the others', async () => {
+  const { screen } = await openWindow({ size: [640, 800] })
+  await userEvent.keyboard('{F1}')
+  const chapters = screen.getByRole('navigation', { name: 'Chapters' })
+  await chapters.getByRole('button', { name: 'The queue' }).click()
+  const title = screen.getByRole('heading', { name: 'The queue', level: 2 })
+  await vi.waitFor(() => {
+    const { top, bottom } = title.element().getBoundingClientRect()
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(bottom).toBeLessThan(400)
+  })
+})
+
 test('a link leads to the chapter and the heading that it names', async () => {
   const { app, screen } = await openWindow()
   app.navigation.go({ kind: 'help', chapter: 'connections', anchor: '' })
