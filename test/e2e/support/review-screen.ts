@@ -70,7 +70,7 @@ export async function openTopmost(page: Page, linesBelow = 0): Promise<void> {
 export async function tabTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const hasKeyboard = () =>
     control.evaluateAll((found) => found.some((element) => element === document.activeElement))
-  for (let presses = 0; presses < 60; presses += 1) {
+  for (let presses = 0; presses < 90; presses += 1) {
     if (await hasKeyboard()) return
     await control.page().keyboard.press(key)
   }
