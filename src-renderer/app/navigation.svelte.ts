@@ -26,6 +26,9 @@ const view = z.discriminatedUnion('kind', [
 /** What the window shows. */
 export type View = z.infer<typeof view>
 
+/** The chapter of the help that says what is new. */
+export const whatIsNew = 'CHANGELOG'
+
 const memoryKey = 'intray.view'
 const inbox: View = { kind: 'inbox' }
 

@@ -1,4 +1,5 @@
 import type { AppState } from './app-state.svelte.ts'
+import { whatIsNew } from './navigation.svelte.ts'
 
 const memoryKey = 'intray.version'
 
@@ -10,14 +11,14 @@ export function tellUpdate(app: AppState): void {
   const before = memory.getItem(memoryKey)
   memory.setItem(memoryKey, version)
   if (before === null || before === version) return
-  const { updated, whatIsNew } = app.text.help
+  const text = app.text.help
   app.notices.add({
     tone: 'neutral',
-    text: updated(version),
+    text: text.updated(version),
     lastsMs: null,
     action: {
-      label: whatIsNew,
-      run: () => app.navigation.go({ kind: 'help', chapter: 'CHANGELOG', anchor: '' }),
+      label: text.whatIsNew,
+      run: () => app.navigation.go({ kind: 'help', chapter: whatIsNew, anchor: '' }),
     },
   })
 }

@@ -1,4 +1,5 @@
 import { lexer, type Token } from 'marked'
+import { whatIsNew } from '../app/navigation.svelte.ts'
 
 /** One chapter of the guide, or what is new. */
 export type Chapter = {
@@ -17,8 +18,6 @@ export type Section = {
   readonly title: string
   readonly text: string
 }
-
-export const whatIsNew = 'CHANGELOG'
 
 /** In the order in which one comes to need them; what is not named here stands behind. */
 const order = [

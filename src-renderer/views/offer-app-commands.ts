@@ -1,4 +1,5 @@
 import type { AppState } from '../app/app-state.svelte.ts'
+import { whatIsNew } from '../app/navigation.svelte.ts'
 import { openFirstForReview } from './open-first-for-review.ts'
 
 export type ShellParts = {
@@ -70,7 +71,7 @@ export function offerAppCommands(app: AppState, parts: ShellParts): () => void {
       id: 'what-is-new',
       title: () => app.text.help.whatIsNew,
       keys: [],
-      run: () => app.navigation.go({ kind: 'help', chapter: 'CHANGELOG', anchor: '' }),
+      run: () => app.navigation.go({ kind: 'help', chapter: whatIsNew, anchor: '' }),
     },
     {
       id: 'sender',

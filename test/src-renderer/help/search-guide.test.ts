@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  pictureOf,
-  placeOf,
-  readChapter,
-  readGuide,
-  whatIsNew,
-} from '../../../src-renderer/help/guide.ts'
+import { whatIsNew } from '../../../src-renderer/app/navigation.svelte.ts'
+import { pictureOf, placeOf, readChapter, readGuide } from '../../../src-renderer/help/guide.ts'
 import { searchGuide } from '../../../src-renderer/help/search-guide.ts'
 
 const chapter = readChapter(
