@@ -7,7 +7,9 @@ import { detectEInvoice, eInvoiceStructure, signedStructure } from './e-invoice-
 import { endsInArchive } from './ends-in-archive.ts'
 import { gifStructure } from './gif-structure.ts'
 import { heifStructure } from './heif-structure.ts'
+import { jpegStructure } from './jpeg-structure.ts'
 import { pdfStructure } from './pdf-structure.ts'
+import { pngStructure } from './png-structure.ts'
 import { tiffStructure } from './tiff-structure.ts'
 import { webpStructure } from './webp-structure.ts'
 
@@ -67,9 +69,9 @@ function structureOf(mediaType: TakenMediaType, source: ByteSource): Promise<Str
     case 'application/pdf':
       return pdfStructure(source)
     case 'image/jpeg':
-      return endsWith(source, jpegEnd)
+      return jpegStructure(source)
     case 'image/png':
-      return endsWith(source, pngEnd)
+      return pngStructure(source)
     case 'image/tiff':
       return tiffStructure(source)
     case 'image/webp':
@@ -83,17 +85,4 @@ function structureOf(mediaType: TakenMediaType, source: ByteSource): Promise<Str
     case 'application/pkcs7-mime':
       return signedStructure(source)
   }
-}
-
-/** Behind the end marker cameras and scanners pad, some with their own data (ITU-T T.81, B.1.1.3). */
-const jpegEnd = { mark: '\xff\xd9', withinBytes: 64 * 1024 }
-
-/** The IEND chunk with its checksum (PNG, 11.2.5). */
-const pngEnd = { mark: 'IEND\xaeB`\x82', withinBytes: 4096 }
-
-async function endsWith(source: ByteSource, end: typeof jpegEnd): Promise<Structure> {
-  const tail = latin1(
-    await source.read(Math.max(0, source.size - end.withinBytes), end.withinBytes),
-  )
-  return tail.includes(end.mark) ? 'complete' : 'incomplete'
 }

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { PDFDocument } from 'pdf-lib'
@@ -13,6 +15,24 @@ import { movingPicture, smallPdf, smallTiff } from '../../../support/small-files
 
 const signedFattura = signedMessage(Buffer.from(fattura({ number: '1' })), 3)
 const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
+/** Codes enough that a 0xFF is among them, which a marker must not be taken for. */
+const noise = sharp({
+  create: {
+    width: 90,
+    height: 60,
+    channels: 3,
+    background: '#888',
+    noise: { type: 'gaussian', mean: 128, sigma: 60 },
+  },
+})
+/** As cameras write it: the small picture in the header has an end of its own. */
+const withSmallPicture = (jpeg: Buffer, small: Buffer) => {
+  const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 0]), Buffer.from('Exif\0\0'), small])
+  segment.writeUInt16BE(segment.length - 2, 2)
+  return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)])
+}
+const noisyJpeg = await noise.clone().jpeg({ quality: 100 }).toBuffer()
+const smallJpeg = await picture.clone().jpeg().toBuffer()
 
 async function wholeFiles(): Promise<[name: string, mediaType: string, bytes: Uint8Array][]> {
   const pdf = await PDFDocument.create()
@@ -21,7 +41,10 @@ async function wholeFiles(): Promise<[name: string, mediaType: string, bytes: Ui
     ['PDF with a table', 'application/pdf', smallPdf()],
     ['PDF with a cross reference stream', 'application/pdf', await pdf.save()],
     ['JPEG', 'image/jpeg', await picture.clone().jpeg().toBuffer()],
+    ['JPEG of cameras', 'image/jpeg', withSmallPicture(noisyJpeg, smallJpeg)],
+    ['JPEG in steps', 'image/jpeg', await noise.clone().jpeg({ progressive: true }).toBuffer()],
     ['PNG', 'image/png', await picture.clone().png().toBuffer()],
+    ['PNG of noise', 'image/png', await noise.clone().png().toBuffer()],
     ['lossy WebP', 'image/webp', await picture.clone().webp().toBuffer()],
     ['lossless WebP', 'image/webp', await picture.clone().webp({ lossless: true }).toBuffer()],
     ['GIF', 'image/gif', await picture.clone().gif().toBuffer()],
@@ -122,6 +145,37 @@ describe('a PDF whose line ends were changed on the way, so that its offsets are
   test('is not the first half of one that is made for the web', async () => {
     expect(await look(moved(smallPdf(), '0'))).toMatchObject({ structure: 'incomplete' })
   })
+})
+
+describe.each(files.filter(([, type]) => type === 'image/jpeg' || type === 'image/png'))(
+  '%s',
+  (_, mediaType, bytes) => {
+    test('is whole with two megabytes of a scanner’s own behind it', async () => {
+      const rubbish = Buffer.alloc(2 << 20, 'scanner')
+      const found = await look(Buffer.concat([bytes, rubbish]))
+      expect(found).toEqual({ kind: 'document', mediaType, structure: 'complete' })
+    })
+
+    test('is not whole when its end was cut off and something stands there', async () => {
+      const cut = bytes.subarray(0, bytes.length - 12)
+      expect(await look(Buffer.concat([cut, Buffer.alloc(4096, 'x')]))).toMatchObject({
+        structure: 'incomplete',
+      })
+    })
+  },
+)
+
+test.runIf(process.env['INTRAY_CORPUS'])('papers that people were given are whole', async () => {
+  const corpus = join(String(process.env['INTRAY_CORPUS']), 'dev')
+  const cut: string[] = []
+  const names = await readdir(corpus, { recursive: true })
+  for (const name of names.filter((name) => /\.(?:pdf|jpe?g|png|tiff?|gif)$/u.test(name))) {
+    const bytes = await readFile(join(corpus, name))
+    const { structure } = { structure: null, ...(await look(bytes)) }
+    if (structure !== 'complete' && structure !== 'extendable') cut.push(name)
+  }
+  expect(names.length).toBeGreaterThan(0)
+  expect(cut).toEqual([])
 })
 
 test('a TIFF whose directories run in a circle ends', async () => {
