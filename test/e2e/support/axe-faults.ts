@@ -8,8 +8,10 @@ import { pageAtRest } from '../../support/page-at-rest.ts'
  * frames, and the page's one frame is empty and hidden from everyone.
  */
 export async function axeFaults(page: Page): Promise<string[]> {
-  await page.evaluate(pageAtRest)
+  const moveAgain = await page.evaluateHandle(pageAtRest)
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  await moveAgain.evaluate((move) => move())
+  await moveAgain.dispose()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 

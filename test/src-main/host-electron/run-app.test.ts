@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { EventEmitter } from 'node:events'
 import { runApp, type RunningApp } from '../../../src-main/host-electron/run-app.ts'
 import type { HostAbilities } from '../../../src-main/ports.ts'
@@ -11,6 +11,16 @@ let wakes = 0
 let running: RunningApp | null
 let served = () => new Response('page')
 let takeIn = () => Promise.resolve()
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+const listening = signals.map((signal) => [signal, process.listeners(signal)] as const)
+
+/** An app hears signals as long as its process lives, and here one process has an app for each test. */
+afterEach(() => {
+  for (const [signal, before] of listening)
+    for (const listener of process.listeners(signal))
+      if (!before.includes(listener)) process.off(signal, listener)
+})
 
 beforeEach(async () => {
   fake = createFakeElectron()
