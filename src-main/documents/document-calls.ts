@@ -17,7 +17,7 @@ import { findDocument, setDocumentFeedback, setDocumentState } from '../store/do
 import { countWorkspaces, listWorkspaces } from '../store/list-workspaces.ts'
 import { inTransaction } from '../store/query.ts'
 import { findSearchHits } from '../store/search-hits.ts'
-import { recountAttention } from '../store/refresh-summary.ts'
+import { recountAttention, summarisedOneByOne } from '../store/refresh-summary.ts'
 import type { DocumentPorts } from './document-ports.ts'
 import { eraseDocument } from './erase-document.ts'
 import { restoreDocument, trashDocument } from './trash-document.ts'
@@ -87,6 +87,8 @@ export function documentCallHandlers(ports: DocumentPorts): HandlersOf<'document
     }),
 
     'documents.get': ({ id }) => documentOf(id),
+
+    'documents.results': ({ id }) => ({ results: summarisedOneByOne(db, documentOf(id)) }),
 
     'documents.settleDuplicate'({ id, choice }) {
       documentIn(id, 'duplicate')

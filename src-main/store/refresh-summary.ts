@@ -4,7 +4,11 @@ import { senderKey } from '../../src-shared/domain/inbox/sort-keys.ts'
 import { applyEntries } from '../../src-shared/domain/review/apply-entries.ts'
 import { reviewEntry, type ReviewEntry } from '../../src-shared/domain/review/review-entry.ts'
 import { summariseResults } from '../../src-shared/domain/review/summarise-results.ts'
-import type { DocumentStateKind } from '../../src-shared/contract/document-model.ts'
+import type {
+  DocumentStateKind,
+  DocumentSummary,
+  ResultLine,
+} from '../../src-shared/contract/document-model.ts'
 import type { ReviewedResult } from '../../src-shared/contract/review.ts'
 import type { ConfidenceThresholds } from '../../src-shared/contract/settings.ts'
 import { saveCurrentResults } from './current-results.ts'
@@ -53,6 +57,19 @@ function summarisedResults(
   state: DocumentStateKind,
 ): ReviewedResult[] {
   return state === 'confirmed' ? reviewedResults(db, of.documentId) : resultsWithHistory(db, of)
+}
+
+/** What the line of the inbox says, of each result by itself. */
+export function summarisedOneByOne(
+  db: Database,
+  { id, connectionId, state }: Pick<DocumentSummary, 'id' | 'connectionId' | 'state'>,
+): ResultLine[] {
+  const thresholds = thresholdsOf(db, connectionId)
+  const of = { documentId: id, connectionId }
+  return summarisedResults(db, of, state.kind).map((result) => {
+    const { stops, ...line } = summariseResults([result], thresholds)
+    return { ...line, stops: [...stops] }
+  })
 }
 
 /**

@@ -5,7 +5,12 @@ import type { Surroundings } from './surroundings.ts'
 
 const view = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('inbox') }),
-  z.object({ kind: z.literal('review'), id: documentKey }),
+  z.object({
+    kind: z.literal('review'),
+    id: documentKey,
+    /** The result to begin with; without one, where the person left off. */
+    result: z.number().int().min(0).optional(),
+  }),
   z.object({ kind: z.literal('administration') }),
   z.object({ kind: z.literal('due'), between: dueBetween.optional() }),
   z.object({ kind: z.literal('overview') }),

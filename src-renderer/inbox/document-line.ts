@@ -85,6 +85,21 @@ export function documentLine(
   }
 }
 
+/** What the row of one result says, of the `count` that its file holds; `at` counts from 0. */
+export function resultLineOf(
+  result: DocumentSummary,
+  at: number,
+  count: number,
+  text: Catalogue,
+  now: Date,
+): DocumentLine {
+  const line = documentLine(result, text, now)
+  const place = `${String(at + 1)}/${String(count)}`
+  const named = shown(result.senderName) ?? shown(result.title) ?? line.type
+  const detail = [place, shown(result.documentNumber)].filter(Boolean).join(' · ')
+  return { ...line, name: named === '' ? place : named, detail, reason: null, stateDetail: '' }
+}
+
 /** Until when the service's answer to a file that is out as a whole is waited for; null for none. */
 function answerByOf(
   { id, connectionId, state }: DocumentSummary,

@@ -197,6 +197,20 @@ export const documentSummary = z.object({
 })
 export type DocumentSummary = z.infer<typeof documentSummary>
 
+/** What a line says of one result; that of the document says it of the first one. */
+export const resultLine = documentSummary.pick({
+  title: true,
+  documentType: true,
+  senderName: true,
+  documentNumber: true,
+  documentDate: true,
+  dueDate: true,
+  amountGross: true,
+  attentionCount: true,
+  stops: true,
+})
+export type ResultLine = z.infer<typeof resultLine>
+
 /** Code of a failed document whose own record on this computer can no longer be read. */
 export const damagedRecord = 'RECORD_DAMAGED'
 

@@ -8,6 +8,7 @@ import {
   inboxFilters,
   longestNote,
   mostTags,
+  resultLine,
   tagName,
   type DocumentSummary,
 } from './document-model.ts'
@@ -115,6 +116,8 @@ export const documentCalls = {
     z.object({ tags: z.array(z.object({ tag: z.string(), documents: z.number().int() })) }),
   ),
   'documents.get': call(oneDocument, documentSummary),
+  /** The results of a document, in their order. */
+  'documents.results': call(oneDocument, z.object({ results: z.array(resultLine) })),
   /** Settles a duplicate: keep both (it is uploaded) or discard the new one. */
   'documents.settleDuplicate': call(
     z.object({ id: documentKey, choice: z.enum(['keep-both', 'discard']) }),

@@ -29,8 +29,10 @@ export class DocumentActions {
     return this.#busy.has(id)
   }
 
-  open({ id }: DocumentSummary): void {
-    this.#app.navigation.go({ kind: 'review', id })
+  /** `result`: one of the documents in the file, from 0; without one, where the person left off. */
+  open({ id }: DocumentSummary, result: number | null = null): void {
+    const begin = result === null ? {} : { result }
+    this.#app.navigation.go({ kind: 'review', id, ...begin })
   }
 
   async retry({ id }: DocumentSummary): Promise<void> {

@@ -43,6 +43,8 @@ export class ReviewDocument {
   answering = $state.raw<Answering | null>(null)
   /** Settles when the pages are there or have failed. */
   loaded: Promise<void> = Promise.resolve()
+  /** The first page of a result that was asked for, perhaps before the pages were there. */
+  #wantedPage: number | null = null
   #closed = false
   #met: FocusRequest | null = null
   #restored: string | null = null
@@ -73,6 +75,7 @@ export class ReviewDocument {
         this.pages = pages
         // Where one was on another page than the field's, that page comes back; else the place itself.
         const isOnPage = this.session.state.view?.page === this.shownPlaces.places[0]?.page
+        if (this.#wantedPage !== null) pages.showPage(this.#wantedPage)
         if (this.#restored === null || isOnPage) this.showPlace()
         if (this.shownPlaces.source === 'none') void this.findValue()
       },
@@ -108,6 +111,20 @@ export class ReviewDocument {
     this.#restored = order.some(({ path }) => path === left) ? left : null
     this.#beginning = this.#restored ?? nextAttention(order, null, 1)
     if (this.#beginning !== null) this.focusField(this.#beginning)
+  }
+
+  /**
+   * Another result, on its first page.
+   * @returns the field at which a person begins there; null where none wants a look
+   */
+  showResult(index: number): string | null {
+    const { session } = this
+    session.resultIndex = Math.max(0, Math.min(index, session.views.length - 1))
+    this.#wantedPage = session.view?.pages[0] ?? null
+    if (this.#wantedPage !== null) this.pages?.showPage(this.#wantedPage)
+    const first = nextAttention(session.view?.order ?? [], null, 1)
+    if (first !== null) this.focusField(first)
+    return first
   }
 
   /** The document is shown: the keyboard goes to where it begins. */

@@ -118,6 +118,7 @@ export class ReviewPages {
   }
 
   showPage(page: number): void {
+    if (!this.measured) this.#restoredPage = page
     const laid = this.layout.pages[Math.min(Math.max(page, 1), this.pageCount) - 1]
     if (laid) this.#scrollTo({ left: this.scroll.left, top: laid.y - 8 })
   }

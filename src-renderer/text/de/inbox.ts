@@ -156,6 +156,10 @@ export const inbox: InboxText = {
   nothingRead: 'Prüfen: nichts gelesen',
   allSure: 'Alles sicher',
   results: (count) => plural(count, { one: '# Dokument', other: '# Dokumente' }),
+  showResults: (count) =>
+    plural(count, { one: '# Dokument zeigen', other: 'Die # Dokumente zeigen' }),
+  hideResults: (count) =>
+    plural(count, { one: '# Dokument ausblenden', other: 'Die # Dokumente ausblenden' }),
   overdue: (days) => plural(days, { one: '# Tag überfällig', other: '# Tage überfällig' }),
   dueIn: (days) => plural(days, { one: 'fällig in # Tag', other: 'fällig in # Tagen' }),
   dueToday: 'heute fällig',

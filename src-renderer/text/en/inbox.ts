@@ -168,6 +168,10 @@ export const inbox = {
   nothingRead: 'Check: nothing was read',
   allSure: 'All sure',
   results: (count: number) => plural(count, { one: '# document', other: '# documents' }),
+  showResults: (count: number) =>
+    plural(count, { one: 'Show # document', other: 'Show the # documents' }),
+  hideResults: (count: number) =>
+    plural(count, { one: 'Hide # document', other: 'Hide the # documents' }),
   overdue: (days: number) => plural(days, { one: '# day overdue', other: '# days overdue' }),
   dueIn: (days: number) => plural(days, { one: 'due in # day', other: 'due in # days' }),
   dueToday: 'due today',

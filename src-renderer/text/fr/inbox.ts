@@ -154,6 +154,10 @@ export const inbox: InboxText = {
   nothingRead: 'À vérifier\u202f: rien n’a été lu',
   allSure: 'Tout est sûr',
   results: (count) => plural(count, { one: '# document', other: '# documents' }),
+  showResults: (count) =>
+    plural(count, { one: 'Afficher # document', other: 'Afficher les # documents' }),
+  hideResults: (count) =>
+    plural(count, { one: 'Masquer # document', other: 'Masquer les # documents' }),
   overdue: (days) => plural(days, { one: '# jour de retard', other: '# jours de retard' }),
   dueIn: (days) => plural(days, { one: 'dans # jour', other: 'dans # jours' }),
   dueToday: 'dû aujourd’hui',

@@ -154,6 +154,10 @@ export const inbox: InboxText = {
   nothingRead: 'Da verificare: non è stato letto nulla',
   allSure: 'Tutto sicuro',
   results: (count) => plural(count, { one: '# documento', other: '# documenti' }),
+  showResults: (count) =>
+    plural(count, { one: 'Mostra # documento', other: 'Mostra i # documenti' }),
+  hideResults: (count) =>
+    plural(count, { one: 'Nascondi # documento', other: 'Nascondi i # documenti' }),
   overdue: (days) => plural(days, { one: 'scaduto da # giorno', other: 'scaduto da # giorni' }),
   dueIn: (days) => plural(days, { one: 'scade fra # giorno', other: 'scade fra # giorni' }),
   dueToday: 'scade oggi',

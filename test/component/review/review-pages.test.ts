@@ -61,6 +61,13 @@ test('a place that was asked for before the pane has its size is shown once it h
   expect(y).toBeLessThan(view.height)
 })
 
+test('a page that was asked for before the pane has its size counts more than the one that was left', () => {
+  const { pages } = fakePages(3, { page: 2, zoom: 'fit-width', rotation: 0 })
+  pages.showPage(3)
+  pages.resize(view)
+  expect(pages.page).toBe(3)
+})
+
 test('a pane that is as large as was assumed shows the page that was left, too', () => {
   const { pages } = fakePages(3, { page: 2, zoom: 'fit-width', rotation: 0 })
   pages.resize({ ...pages.view })

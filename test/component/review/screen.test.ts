@@ -106,6 +106,21 @@ describe('several results', () => {
     await vi.waitFor(() => expect(desk.current?.session.resultIndex).toBe(1))
     expect(core.callsOf('review.change')[0]?.change).toMatchObject({ resultIndex: 0 })
   })
+
+  test('of a file of forty, the one that is shown has its tab in view', async () => {
+    const forty = (result: Json): Json[] => Array.from({ length: 40 }, () => result)
+    const { desk, settled } = await openReview({ change: forty })
+    const strip = document.querySelector('[role=tablist]')?.getBoundingClientRect()
+    const tab = () => document.querySelector('[role=tab][aria-selected=true]')
+    for (const index of [30, 2]) {
+      desk.current?.showResult(index)
+      await settled()
+      const box = tab()?.getBoundingClientRect()
+      expect(tab()?.textContent).toMatch(new RegExp(`^\\s*${String(index + 1)}\\s`, 'u'))
+      expect(box?.left).toBeGreaterThanOrEqual((strip?.left ?? 0) - 1)
+      expect(box?.right).toBeLessThanOrEqual((strip?.right ?? 0) + 1)
+    }
+  })
 })
 
 describe('type', () => {

@@ -16,6 +16,7 @@ import { fakeOpenItemCalls } from './fake-open-items.ts'
 import { fakeOverviewCalls } from './fake-overview.ts'
 import { fakePileCalls } from './fake-piles.ts'
 import { fakeQueueCalls } from './fake-queue.ts'
+import { summariseResults } from '../../../src-shared/domain/review/summarise-results.ts'
 import { fakeRemoteCalls } from './fake-remote.ts'
 import { fakeProtectionCalls } from './fake-protection.ts'
 import { fakeScanFolderCalls } from './fake-scan-folders.ts'
@@ -106,6 +107,12 @@ export const fakeCalls: Handlers = {
     return {}
   },
   'documents.get': (core, { id }) => core.document(id),
+  'documents.results': (core, { id }) => ({
+    results: core.review(id).results.map((result) => {
+      const line = summariseResults([result], core.status.settings)
+      return { ...line, stops: [...line.stops] }
+    }),
+  }),
   'documents.settleDuplicate': (core, { id, choice }) => {
     return choice === 'keep-both' ? setState(core, id, { kind: 'queued' }) : trash(core, id)
   },

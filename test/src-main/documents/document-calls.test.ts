@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { documentCallHandlers } from '../../../src-main/documents/document-calls.ts'
 import type { DocumentPorts } from '../../../src-main/documents/document-ports.ts'
 import { saveConnection, setArchived } from '../../../src-main/store/connections.ts'
+import type { ResultJson } from '../../../src-main/store/results.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
 import { branch, invoiceJson, openTestDatabase, putDocument } from '../store/store-for-tests.ts'
 
@@ -40,5 +41,36 @@ test('other calls are answered between two documents in which hits are looked fo
   await Promise.resolve(calls['documents.get']({ id: ids[0] ?? '' })).then(() => said.push('got'))
   await hits
   expect(said).toEqual(['got', ...ids])
+  db.close()
+})
+
+test('each result of a document says by itself what it is and what it asks', async () => {
+  const db = openTestDatabase()
+  const rent: ResultJson = {
+    documentId: '11111111-2222-3333-4444-555555555556',
+    documentType: 'CREDIT_NOTE',
+    sender: { name: 'Hausverwaltung Lind' },
+    documentDate: '2026-10-07T00:00:00Z',
+    amountGross: { currency: 'EUR', value: 80 },
+    confidences: { '/documentType': 0.95, '/sender/name': 0.2, '/amountGross': 0.99 },
+  }
+  const id = putDocument(db, { results: [invoiceJson, rent] })
+  const ports: Partial<DocumentPorts> = { db, clock: createManualClock() }
+  const calls = documentCallHandlers(ports as DocumentPorts)
+  const [first, second] = (await calls['documents.results']({ id })).results
+  expect(first).toMatchObject({ senderName: 'Müller Bau AG', documentNumber: 'RE-2026-00417' })
+  expect(second).toMatchObject({
+    documentType: 'CREDIT_NOTE',
+    senderName: 'Hausverwaltung Lind',
+    documentNumber: null,
+    documentDate: '2026-10-07',
+    amountGross: { currency: 'EUR', value: 80 },
+  })
+  const all = await calls['documents.get']({ id })
+  expect((first?.attentionCount ?? 0) + (second?.attentionCount ?? 0)).toBe(all.attentionCount)
+  expect(second?.attentionCount).toBeGreaterThan(0)
+  await expect(async () =>
+    calls['documents.results']({ id: '01KANF4T000000000000000000' }),
+  ).rejects.toMatchObject({ failure: { code: 'not-found' } })
   db.close()
 })
