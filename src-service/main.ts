@@ -10,7 +10,7 @@ import { readersByParent } from './readers-by-parent.ts'
 import { startService } from './service.ts'
 import type { SecondReaderPorts } from './second-reader/ask-second-reader.ts'
 import type { RunningService, ServiceOptions } from './service.ts'
-import { troubleOf } from './store/write-durably.ts'
+import { troubleOf } from './store/store-trouble.ts'
 import type { SecondReader } from '../src-shared/service-api/second-reader.ts'
 
 /** How long a document that is being read may hold up the end. */

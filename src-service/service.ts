@@ -19,18 +19,17 @@ import { createExtraction } from './jobs/read-and-extract.ts'
 import { createSecondReader } from './second-reader/ask-second-reader.ts'
 import type { SecondReaderPorts } from './second-reader/ask-second-reader.ts'
 import { createServiceLog } from './service-log.ts'
-import { copyDatabase } from './store/copy-database.ts'
 import type { CopyOutcome } from './store/copy-database.ts'
-import { isContentInUse } from './store/documents.ts'
 import { markDamaged, openOrRenew } from './store/open-or-renew.ts'
 import type { Renewal } from './store/open-or-renew.ts'
+import { createSqliteEngine } from './store/sqlite-engine.ts'
 import { openOriginals } from './store/originals.ts'
 import { createStoreWrites } from './store/store-writes.ts'
-import type { StoreTrouble } from './store/write-durably.ts'
+import type { StoreTrouble } from './store/store-trouble.ts'
 import { createDeliver } from './webhooks/deliver.ts'
 import { createDeliveryQueue } from './webhooks/delivery-queue.ts'
 import { openSecretBox } from './webhooks/secret-box.ts'
-import { removeOrphans, schedulePurge } from './workspaces/purge.ts'
+import { removeOrphans, schedulePurge, setUnusedAside } from './workspaces/purge.ts'
 import { closeToOthers } from '../src-shared/close-to-others.ts'
 import { limits } from '../src-shared/service-api/limits.ts'
 
@@ -90,10 +89,12 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const folder = options.dataDirectory
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (process.platform !== 'win32') closeToOthers(folder, fs)
-  const { database, renewal } = openOrRenew(folder, clock.now())
+  const { database: file, renewal } = openOrRenew(folder, clock.now())
+  const engine = createSqliteEngine(file)
+  const { database } = engine
   if (renewal) log('store.renewed', { kept: renewal.kept, lost: renewal.lost })
   const writes = createStoreWrites({
-    database,
+    engine,
     clock,
     log,
     onTrouble(trouble) {
@@ -107,7 +108,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const originals = openOriginals(folder)
   const secretBox = openSecretBox(folder)
   const { secretHash, ...firstClient } = await ensureFirstClient(
-    database,
+    engine,
     options.credentials ?? {},
     clock.now(),
     (error) => writes.note(error) !== null,
@@ -118,7 +119,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   if (firstSecret !== undefined) knownSecrets.remember(firstClient.clientId, firstSecret)
 
   const deliveries = createDeliveryQueue({
-    database,
+    engine,
     writes,
     clock,
     log,
@@ -134,7 +135,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
         }),
       })
   const jobs = createJobQueue({
-    database,
+    engine,
     writes,
     originals,
     clock,
@@ -142,12 +143,13 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     extract: extraction.extract,
     residentMb: () => extraction.residentMb(),
     concurrency,
-    onFinished: (document, status) => deliveries.add(document, status),
+    onFinished: (transaction, document, status) => deliveries.add(transaction, document, status),
     afterFinished: () => deliveries.wake(),
   })
 
   let listening: Listening | undefined
   const context: ServiceContext = {
+    engine,
     database,
     writes,
     knownSecrets,
@@ -166,10 +168,9 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     origin: () => `http://${loopbackHost}:${listening?.port ?? 0}`,
   }
   const app = createApp(context)
-  const kept = { database, originals, clock, log, writes }
-  // What belongs to rows that could not be read is kept for whoever finds them in the old file.
-  if (renewal) originals.moveTo(renewal.setAsideAt, (sha256) => !isContentInUse(database, sha256))
-  else removeOrphans(kept)
+  const kept = { engine, originals, clock, log, writes }
+  if (renewal) await setUnusedAside(kept, renewal.setAsideAt)
+  else await removeOrphans(kept)
   const stopPurging = schedulePurge(kept)
   try {
     listening = await listen(
@@ -178,8 +179,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       () => takeOpen(context),
     )
   } catch (error) {
-    stopPurging()
-    database.close()
+    await stopPurging()
+    await engine.close()
     throw error
   }
   jobs.wake()
@@ -189,12 +190,11 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
 
   let closing: Promise<void> | undefined
   async function close(): Promise<void> {
-    stopPurging()
     writes.stop()
-    await Promise.all([listening?.close(), jobs.stop(), deliveries.stop()])
+    await Promise.all([stopPurging(), listening?.close(), jobs.stop(), deliveries.stop()])
     await extraction.close()
     log('service.stopped', {})
-    database.close()
+    await engine.close()
   }
 
   return {
@@ -203,7 +203,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     port,
     baseUrl: `${context.origin()}${basePath}`,
     authUrl: context.origin(),
-    copyDatabase: (path) => copyDatabase(database, path),
+    copyDatabase: (path) => engine.copy(path),
     async whenIdle() {
       await jobs.whenIdle()
       await deliveries.whenQuiet()

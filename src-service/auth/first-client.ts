@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { findGrant, putGrant } from '../store/access-grants.ts'
 import { findClient, findFirstClient, insertClient, setSecretHash } from '../store/clients.ts'
-import type { ClientRow } from '../store/clients.ts'
-import type { Database } from '../store/open-database.ts'
+import type { ClientRow } from '../store/tables.ts'
+import type { Database, Engine } from '../store/engine.ts'
 import { findWorkspace, insertWorkspace } from '../store/workspaces.ts'
 import { hashSecret, makeSecret, matchesSecret } from './client-secret.ts'
 
@@ -25,22 +25,24 @@ export type FirstClient = {
  * @param canWait hears of a disk that takes nothing: what is there serves, what is new waits
  */
 export async function ensureFirstClient(
-  database: Database,
+  engine: Engine,
   given: GivenCredentials,
   now: number,
   canWait: (error: unknown) => boolean = () => false,
 ): Promise<FirstClient> {
-  const existing = given.clientId ? findClient(database, given.clientId) : findFirstClient(database)
+  const existing = given.clientId
+    ? await findClient(engine.database, given.clientId)
+    : await findFirstClient(engine.database)
   const clientId = existing?.id ?? given.clientId ?? `intray-${randomBytes(6).toString('hex')}`
   const workspaceId = given.workspaceId ?? existing?.home_workspace_id ?? randomUUID()
   const madeSecret = existing || given.clientSecret ? undefined : makeSecret()
   const secretHash = await secretHashFor(existing, given.clientSecret ?? madeSecret)
 
-  const ensure = database.transaction(() => {
-    if (!findWorkspace(database, workspaceId))
-      insertWorkspace(database, { id: workspaceId, name: 'Intray', createdAt: now })
+  const ensure = async (database: Database): Promise<void> => {
+    if (!(await findWorkspace(database, workspaceId)))
+      await insertWorkspace(database, { id: workspaceId, name: 'Intray', createdAt: now })
     if (!existing)
-      insertClient(database, {
+      await insertClient(database, {
         id: clientId,
         name: 'Intray',
         secret_hash: secretHash,
@@ -49,17 +51,18 @@ export async function ensureFirstClient(
         home_workspace_id: workspaceId,
         created_at: now,
       })
-    else if (secretHash !== existing.secret_hash) setSecretHash(database, clientId, secretHash)
-    if (findGrant(database, workspaceId, clientId)?.role !== 'OWNER')
-      putGrant(database, {
+    else if (secretHash !== existing.secret_hash)
+      await setSecretHash(database, clientId, secretHash)
+    if ((await findGrant(database, workspaceId, clientId))?.role !== 'OWNER')
+      await putGrant(database, {
         workspace_id: workspaceId,
         subject: clientId,
         role: 'OWNER',
         created_at: now,
       })
-  })
+  }
   try {
-    ensure()
+    await engine.atomically(ensure)
   } catch (error) {
     if (!existing || !canWait(error)) throw error
   }

@@ -1,9 +1,9 @@
 import { documentId as documentIdSchema } from '../../src-shared/service-api/primitives.ts'
 import { findGrant } from '../store/access-grants.ts'
 import { findDocument } from '../store/documents.ts'
-import type { DocumentRow } from '../store/documents.ts'
+import type { DocumentRow } from '../store/tables.ts'
 import { findWorkspace, readSettings } from '../store/workspaces.ts'
-import type { WorkspaceRow } from '../store/workspaces.ts'
+import type { WorkspaceRow } from '../store/tables.ts'
 import { acceptsType, negotiateFormat } from './negotiate-format.ts'
 import type { RequestContext, ServiceContext } from './service-context.ts'
 import { ServiceError, forbidden, invalidSchema, notFound } from './service-error.ts'
@@ -13,35 +13,41 @@ import { ServiceError, forbidden, invalidSchema, notFound } from './service-erro
  * @throws {ServiceError} 403, the same for a workspace of others and for one that does not exist,
  *   so that nobody learns which ids exist; 406 where the workspace asks for strict Accept
  */
-export function requireWorkspace(service: ServiceContext, c: RequestContext): WorkspaceRow {
-  const workspace = requireGranted(service, c)
+export async function requireWorkspace(
+  service: ServiceContext,
+  c: RequestContext,
+): Promise<WorkspaceRow> {
+  const workspace = await requireGranted(service, c)
   requireAcceptable(c, workspace)
   return workspace
 }
 
-function requireGranted(
+async function requireGranted(
   service: ServiceContext,
   c: RequestContext,
   workspaceId = c.req.param('workspaceId') ?? '',
-): WorkspaceRow {
-  const workspace = findWorkspace(service.database, workspaceId)
-  if (!workspace || !findGrant(service.database, workspaceId, c.get('client').id))
+): Promise<WorkspaceRow> {
+  const workspace = await findWorkspace(service.database, workspaceId)
+  if (!workspace || !(await findGrant(service.database, workspaceId, c.get('client').id)))
     throw forbidden('This client has no access to the workspace')
   return workspace
 }
 
 /** As `requireWorkspace`, for what changes something in it. */
-export function requireWritable(service: ServiceContext, c: RequestContext): WorkspaceRow {
-  return notArchived(requireErasable(service, c))
+export async function requireWritable(
+  service: ServiceContext,
+  c: RequestContext,
+): Promise<WorkspaceRow> {
+  return notArchived(await requireErasable(service, c))
 }
 
 /** The same, for a workspace that the request's body names. */
-export function requireWritableNamed(
+export async function requireWritableNamed(
   service: ServiceContext,
   c: RequestContext,
   workspaceId: string,
-): WorkspaceRow {
-  return notArchived(notReadOnly(service, c, requireGranted(service, c, workspaceId)))
+): Promise<WorkspaceRow> {
+  return notArchived(await notReadOnly(service, c, await requireGranted(service, c, workspaceId)))
 }
 
 function notArchived(workspace: WorkspaceRow): WorkspaceRow {
@@ -51,41 +57,51 @@ function notArchived(workspace: WorkspaceRow): WorkspaceRow {
 }
 
 /** As `requireWritable`, and in an archived workspace as well: what has to be erased is erased there, too. */
-export function requireErasable(service: ServiceContext, c: RequestContext): WorkspaceRow {
-  return notReadOnly(service, c, requireWorkspace(service, c))
+export async function requireErasable(
+  service: ServiceContext,
+  c: RequestContext,
+): Promise<WorkspaceRow> {
+  return notReadOnly(service, c, await requireWorkspace(service, c))
 }
 
-function notReadOnly(
+async function notReadOnly(
   service: ServiceContext,
   c: RequestContext,
   workspace: WorkspaceRow,
-): WorkspaceRow {
-  if (findGrant(service.database, workspace.id, c.get('client').id)?.role === 'READER')
+): Promise<WorkspaceRow> {
+  const grant = await findGrant(service.database, workspace.id, c.get('client').id)
+  if (grant?.role === 'READER')
     throw forbidden('This client may read in the workspace and change nothing')
   return workspace
 }
 
 /** The workspace of the path, for an administrator. */
-export function requireAdministered(service: ServiceContext, c: RequestContext): WorkspaceRow {
-  const workspace = findWorkspace(service.database, c.req.param('workspaceId') ?? '')
+export async function requireAdministered(
+  service: ServiceContext,
+  c: RequestContext,
+): Promise<WorkspaceRow> {
+  const workspace = await findWorkspace(service.database, c.req.param('workspaceId') ?? '')
   if (!workspace) throw notFound('There is no workspace with this id')
   requireAcceptable(c, workspace)
   return workspace
 }
 
 /** The document of the path, in a workspace the client has access to. */
-export function requireDocument(
+export async function requireDocument(
   service: ServiceContext,
   c: RequestContext,
-): { workspace: WorkspaceRow; document: DocumentRow } {
-  const workspace = requireWorkspace(service, c)
-  return { workspace, document: documentOf(service, c, workspace) }
+): Promise<{ workspace: WorkspaceRow; document: DocumentRow }> {
+  const workspace = await requireWorkspace(service, c)
+  return { workspace, document: await documentOf(service, c, workspace) }
 }
 
 /** The same, for the file itself: it can be asked for by its own media type, too. */
-export function requireFile(service: ServiceContext, c: RequestContext): DocumentRow {
-  const workspace = requireGranted(service, c)
-  const document = documentOf(service, c, workspace)
+export async function requireFile(
+  service: ServiceContext,
+  c: RequestContext,
+): Promise<DocumentRow> {
+  const workspace = await requireGranted(service, c)
+  const document = await documentOf(service, c, workspace)
   const accept = c.req.header('Accept')
   if (!fileTypes(document).some((type) => acceptsType(accept, type)))
     requireAcceptable(c, workspace)
@@ -96,15 +112,15 @@ export function requireFile(service: ServiceContext, c: RequestContext): Documen
 const fileTypes = ({ media_type: type }: DocumentRow): readonly string[] =>
   type === 'image/jpeg' ? [type, 'image/jpg'] : [type]
 
-function documentOf(
+async function documentOf(
   service: ServiceContext,
   c: RequestContext,
   workspace: WorkspaceRow,
-): DocumentRow {
+): Promise<DocumentRow> {
   const documentId = c.req.param('documentId') ?? ''
   if (!documentIdSchema.safeParse(documentId).success)
     throw invalidSchema('The documentId is not a UUID')
-  const document = findDocument(service.database, workspace.id, documentId)
+  const document = await findDocument(service.database, workspace.id, documentId)
   if (!document) throw notFound('There is no document with this id in the workspace')
   return document
 }

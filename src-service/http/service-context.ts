@@ -5,8 +5,8 @@ import type { KnownSecrets } from '../auth/known-secrets.ts'
 import type { Clock } from '../clock.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { ServiceLog } from '../service-log.ts'
-import type { ClientRow } from '../store/clients.ts'
-import type { Database } from '../store/open-database.ts'
+import type { ClientRow } from '../store/tables.ts'
+import type { Database, Engine } from '../store/engine.ts'
 import type { Originals } from '../store/originals.ts'
 import type { StoreWrites } from '../store/store-writes.ts'
 import type { DeliveryQueue } from '../webhooks/delivery-queue.ts'
@@ -15,6 +15,8 @@ import type { SlidingWindow } from './sliding-window.ts'
 
 /** What every operation works with; made once in service.ts. */
 export type ServiceContext = {
+  readonly engine: Engine
+  /** The engine's, for a query by itself. */
   readonly database: Database
   readonly writes: StoreWrites
   /** What counts of its secret, also where the disk took no other one at the start. */

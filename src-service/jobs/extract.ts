@@ -20,7 +20,7 @@ export type ExtractRequest = {
   /** Whether a reader, or the service, died of it or beside it: it is read alone. */
   readonly isSuspect?: boolean
   /** What earlier papers of a sender teach, who is known by any of these signs. */
-  findLessons?(signs: readonly string[]): AgreedLesson[]
+  findLessons?(signs: readonly string[]): Promise<AgreedLesson[]>
   /** Aborted when the service stops. */
   readonly signal: AbortSignal
   /** From 0 to 1. */

@@ -9,16 +9,15 @@ import {
   releaseJob,
   requeueJob,
 } from '../store/jobs.ts'
-import type { JobRow } from '../store/jobs.ts'
+import type { JobRow } from '../store/tables.ts'
 import { findDocumentById, setDocumentStatus } from '../store/documents.ts'
-import type { DocumentRow } from '../store/documents.ts'
-import type { Database } from '../store/open-database.ts'
+import type { DocumentRow } from '../store/tables.ts'
+import type { Database, Engine } from '../store/engine.ts'
 import type { Originals } from '../store/originals.ts'
 import { findLessons } from '../store/lessons.ts'
 import { saveResults } from '../store/results.ts'
 import type { StoreWrites } from '../store/store-writes.ts'
 import { findWorkspace, readSettings } from '../store/workspaces.ts'
-import { commitLazily } from '../store/write-durably.ts'
 import { checkResults, keepReadTypes } from './check-results.ts'
 import type { Extract, ExtractOutcome } from './extract.ts'
 import { createReadingTimes } from './reading-times.ts'
@@ -46,7 +45,7 @@ export type JobQueue = {
    * In how many whole seconds a document will probably be read, by its place in the queue and the readings
    * before; 0 where that may be at any moment.
    */
-  secondsUntilRead(documentId: string): number
+  secondsUntilRead(documentId: string): Promise<number>
   /** Breaks off the reading of a document that is gone. */
   drop(documentId: string): void
   /** Settles when nothing is waiting or being read any more. */
@@ -56,7 +55,7 @@ export type JobQueue = {
 }
 
 export type JobQueueParts = {
-  database: Database
+  engine: Engine
   writes: StoreWrites
   originals: Originals
   clock: Clock
@@ -67,7 +66,11 @@ export type JobQueueParts = {
   /** How many documents are read at the same time. */
   concurrency: number
   /** Called inside the transaction that stores the outcome. */
-  onFinished(document: DocumentRow, status: 'COMPLETED' | 'FAILED'): void
+  onFinished(
+    database: Database,
+    document: DocumentRow,
+    status: 'COMPLETED' | 'FAILED',
+  ): Promise<void>
   /** Called after that transaction. */
   afterFinished(): void
 }
@@ -75,24 +78,36 @@ export type JobQueueParts = {
 type Running = { abort: AbortController; done: Promise<void>; progress: number }
 
 export function createJobQueue(parts: JobQueueParts): JobQueue {
-  const { database, writes, clock, log } = parts
+  const { engine, writes, clock, log } = parts
   const running = new Map<string, Running>()
   const idleWaiters: (() => void)[] = []
   const times = createReadingTimes()
   let cancelRetry = (): void => {}
+  let looking: Promise<void> | null = null
+  let isAskedFor = false
   let stopping = false
   let isRecovered = false
   let isSuspectRunning = false
 
+  /** One look at a time, so that no two of them take more than may be read at once. */
   function wake(): void {
+    isAskedFor = true
+    looking ??= look().finally(() => {
+      looking = null
+      if (isAskedFor) wake()
+      else if (running.size === 0) for (const resolve of idleWaiters.splice(0)) resolve()
+    })
+  }
+
+  async function look(): Promise<void> {
+    isAskedFor = false
     try {
-      for (let job = claim(); job; job = claim()) start(job)
+      for (let job = await claim(); job; job = await claim()) start(job)
     } catch (error) {
       log('job.crashed', describeThrown(error))
       writes.note(error)
       wakeLater()
     }
-    if (running.size === 0) for (const resolve of idleWaiters.splice(0)) resolve()
   }
 
   function wakeLater(): void {
@@ -104,40 +119,44 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
    * A document that was being read when the process ended may be what ended it. It is read after
    * the others and alone, so that the next crash has one culprit and costs no other document.
    */
-  function claim(): JobRow | undefined {
+  async function claim(): Promise<JobRow | undefined> {
     if (stopping || running.size >= parts.concurrency || isSuspectRunning) return undefined
-    recover()
-    const fresh = take(false)
+    await recover()
+    const fresh = await take(false)
     if (fresh || running.size > 0) return fresh
-    const suspect = take(true)
+    const suspect = await take(true)
     isSuspectRunning = suspect !== undefined
     return suspect
   }
 
-  function take(suspects: boolean): JobRow | undefined {
-    return commitLazily(database, () => {
-      const job = claimNextJob(database, suspects)
-      if (job) setDocumentStatus(database, job.document_id, 'PROCESSING', clock.now())
+  function take(suspects: boolean): Promise<JobRow | undefined> {
+    return engine.lazily(async (database) => {
+      const job = await claimNextJob(database, suspects)
+      if (job) await setDocumentStatus(database, job.document_id, 'PROCESSING', clock.now())
       return job
     })
   }
 
   /** Takes up what an earlier process has left, once; not at the start where the disk is full then. */
-  function recover(): void {
+  async function recover(): Promise<void> {
     if (isRecovered) return
-    const interrupted = listInterruptedJobs(database)
-    const hopeless = interrupted.filter((job) => job.attempts >= mostCrashes)
-    database.transaction(() => {
+    const [resumed, failed] = await engine.atomically(async (database) => {
+      const interrupted = await listInterruptedJobs(database)
+      const hopeless = interrupted.filter((job) => job.attempts >= mostCrashes)
       for (const job of interrupted) {
-        const document = findDocumentById(database, job.document_id)
+        const document = await findDocumentById(database, job.document_id)
         if (document && hopeless.includes(job))
-          fail(document, `The service ended ${mostCrashes} times while reading this document`)
-        else requeueJob(database, job.document_id)
+          await fail(
+            database,
+            document,
+            `The service ended ${mostCrashes} times while reading this document`,
+          )
+        else await requeueJob(database, job.document_id)
       }
-    })()
+      return [interrupted.length - hopeless.length, hopeless.length]
+    })
     isRecovered = true
-    const resumed = interrupted.length - hopeless.length
-    if (interrupted.length > 0) log('jobs.recovered', { resumed, failed: hopeless.length })
+    if (resumed + failed > 0) log('jobs.recovered', { resumed, failed })
   }
 
   function start(job: JobRow): void {
@@ -160,16 +179,13 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
   /** After an outcome could not be stored for another reason than the disk: the file is read again. */
   function putBack(job: JobRow): void {
     if (stopping) return
-    try {
-      releaseJob(database, job.document_id)
-      wake()
-    } catch {
-      clock.setTimer(storeRetryMs, () => putBack(job))
-    }
+    releaseJob(engine.database, job.document_id).then(wake, () =>
+      clock.setTimer(storeRetryMs, () => putBack(job)),
+    )
   }
 
   async function run(job: JobRow, signal: AbortSignal): Promise<void> {
-    const document = findDocumentById(database, job.document_id)
+    const document = await findDocumentById(engine.database, job.document_id)
     if (!document) return
     const { id: documentId } = document
     const startedAt = clock.now()
@@ -177,12 +193,12 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
     const outcome = await extractSafely(document, job.attempts > 1, signal)
     if (isWorthAnotherTry(job, outcome)) {
       log('job.retried', { documentId, reason: outcome.reason })
-      return void (await writes.untilTaken(() => requeueJob(database, documentId), signal))
+      return void (await writes.untilTaken(() => requeueJob(engine.database, documentId), signal))
     }
     // Kept until the disk has room for it: reading it again would only cost the same again.
     const isStored =
       !signal.aborted && (await writes.untilTaken(() => finish(document, outcome), signal))
-    if (!isStored) return releaseJob(database, documentId)
+    if (!isStored) return releaseJob(engine.database, documentId)
     parts.afterFinished()
     const durationMs = clock.now() - startedAt
     times.note(durationMs)
@@ -203,7 +219,7 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
     isSuspect: boolean,
     signal: AbortSignal,
   ): Promise<ExtractOutcome> {
-    const workspace = findWorkspace(database, document.workspace_id)
+    const workspace = await findWorkspace(engine.database, document.workspace_id)
     const settings = workspace ? readSettings(workspace) : {}
     try {
       const extracted = parts.extract({
@@ -215,7 +231,7 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
         readEmbeddedXml: settings.readEmbeddedXml ?? true,
         ...(settings.documentTypes && { documentTypes: settings.documentTypes }),
         isSuspect,
-        findLessons: (signs) => findLessons(database, document.workspace_id, signs),
+        findLessons: (signs) => findLessons(engine.database, document.workspace_id, signs),
         signal,
         onProgress(progress) {
           const job = running.get(document.id)
@@ -240,33 +256,38 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
     }
   }
 
-  function finish(document: DocumentRow, outcome: ExtractOutcome): void {
-    // Retention may have deleted it meanwhile.
-    if (!findDocumentById(database, document.id)) return
-    commitLazily(database, () => {
-      if (outcome.kind === 'failed') return fail(document, outcome.message)
+  async function finish(document: DocumentRow, outcome: ExtractOutcome): Promise<void> {
+    await engine.lazily(async (database) => {
+      if (outcome.kind === 'failed') return fail(database, document, outcome.message)
       const [first] = outcome.results
-      saveResults(database, document.id, outcome.results, outcome.pages)
-      setDocumentStatus(database, document.id, 'COMPLETED', clock.now(), {
+      const isThere = await setDocumentStatus(database, document.id, 'COMPLETED', clock.now(), {
         documentType: first?.documentType ?? 'UNKNOWN',
         ...(first && { title: first.title }),
       })
-      deleteJob(database, document.id)
-      parts.onFinished(document, 'COMPLETED')
+      // Removed meanwhile by a person or for its age.
+      if (!isThere) return
+      await saveResults(database, document.id, outcome.results, outcome.pages)
+      await deleteJob(database, document.id)
+      await parts.onFinished(database, document, 'COMPLETED')
     })
   }
 
-  function fail(document: DocumentRow, failureMessage: string): void {
-    setDocumentStatus(database, document.id, 'FAILED', clock.now(), { failureMessage })
-    deleteJob(database, document.id)
-    parts.onFinished(document, 'FAILED')
+  async function fail(
+    database: Database,
+    document: DocumentRow,
+    failureMessage: string,
+  ): Promise<void> {
+    const outcome = { failureMessage }
+    if (!(await setDocumentStatus(database, document.id, 'FAILED', clock.now(), outcome))) return
+    await deleteJob(database, document.id)
+    await parts.onFinished(database, document, 'FAILED')
   }
 
-  function secondsUntilRead(documentId: string): number {
+  async function secondsUntilRead(documentId: string): Promise<number> {
     const eachMs = times.medianMs()
     if (eachMs === null || running.has(documentId)) return 0
     const most = Math.ceil((mostSecondsForeseen * 1000 * parts.concurrency) / Math.max(1, eachMs))
-    const before = countJobsBefore(database, documentId, most)
+    const before = await countJobsBefore(engine.database, documentId, most)
     const untilMs = (before / parts.concurrency + 1) * eachMs
     return Math.min(mostSecondsForeseen, Math.floor(untilMs / 1000))
   }
@@ -277,11 +298,14 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
     progressOf: (documentId) => running.get(documentId)?.progress ?? 0,
     drop: (documentId) => running.get(documentId)?.abort.abort(),
     async whenIdle() {
-      if (running.size > 0) await new Promise<void>((resolve) => idleWaiters.push(resolve))
+      if (running.size > 0 || looking)
+        await new Promise<void>((resolve) => idleWaiters.push(resolve))
     },
     async stop() {
       stopping = true
       cancelRetry()
+      // What it takes at this moment is put back with the others.
+      await looking
       for (const { abort } of running.values()) abort.abort()
       await Promise.all([...running.values()].map(({ done }) => done))
     },
@@ -303,6 +327,7 @@ function stopped(signal: AbortSignal): Promise<ExtractOutcome> {
     message: 'The service stopped while it read the document',
   }
   return new Promise((resolve) => {
+    if (signal.aborted) resolve(outcome)
     signal.addEventListener('abort', () => resolve(outcome), { once: true })
   })
 }

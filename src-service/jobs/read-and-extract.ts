@@ -71,7 +71,9 @@ export function createExtraction(
     const { signal } = request
     const found = await finder.find({ document, options }, signal)
     if (found.kind === 'failed') return found
-    const lessons = found.results.map((result) => request.findLessons?.(senderSigns(result)) ?? [])
+    const lessons = await Promise.all(
+      found.results.map(async (result) => (await request.findLessons?.(senderSigns(result))) ?? []),
+    )
     if (lessons.every(({ length }) => length === 0)) return { ...found, options }
     // Who sent a paper is known once it was read: what is taught of its sender is read again.
     const withLessons = { ...options, lessons }

@@ -1,44 +1,43 @@
-import type { Database } from './open-database.ts'
-
-/** A reader changes nothing; an owner, for whom the workspace was made, may do what a member may. */
-export const workspaceRoles = ['OWNER', 'MEMBER', 'READER'] as const
-
-export type GrantRow = {
-  workspace_id: string
-  subject: string
-  role: (typeof workspaceRoles)[number]
-  created_at: number
-}
+import type { Database } from './engine.ts'
+import type { GrantRow } from './tables.ts'
 
 /** Grants access, or changes the role of an access that is there. */
-export function putGrant(database: Database, row: GrantRow): GrantRow {
-  database
-    .prepare(
-      `INSERT INTO access_grants (workspace_id, subject, role, created_at)
-       VALUES (@workspace_id, @subject, @role, @created_at)
-       ON CONFLICT (workspace_id, subject) DO UPDATE SET role = excluded.role`,
+export function putGrant(database: Database, row: GrantRow): Promise<GrantRow> {
+  return database
+    .insertInto('access_grants')
+    .values(row)
+    .onConflict((known) =>
+      known
+        .columns(['workspace_id', 'subject'])
+        .doUpdateSet((given) => ({ role: given.ref('excluded.role') })),
     )
-    .run(row)
-  return findGrant(database, row.workspace_id, row.subject) ?? row
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 export function findGrant(
   database: Database,
   workspaceId: string,
   subject: string,
-): GrantRow | undefined {
+): Promise<GrantRow | undefined> {
   return database
-    .prepare<[string, string], GrantRow>(
-      'SELECT * FROM access_grants WHERE workspace_id = ? AND subject = ?',
-    )
-    .get(workspaceId, subject)
+    .selectFrom('access_grants')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
 }
 
 /** Answers whether there was such an access. */
-export function deleteGrant(database: Database, workspaceId: string, subject: string): boolean {
-  return (
-    database
-      .prepare('DELETE FROM access_grants WHERE workspace_id = ? AND subject = ?')
-      .run(workspaceId, subject).changes > 0
-  )
+export async function deleteGrant(
+  database: Database,
+  workspaceId: string,
+  subject: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('access_grants')
+    .where('workspace_id', '=', workspaceId)
+    .where('subject', '=', subject)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }

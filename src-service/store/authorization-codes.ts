@@ -1,53 +1,49 @@
-import type { Database } from './open-database.ts'
+import type { Database } from './engine.ts'
+import type { AuthorizationCodeRow } from './tables.ts'
 
-export type AuthorizationCodeRow = {
-  code_hash: string
-  client_id: string
-  redirect_uri: string
-  code_challenge: string
-  /** Joins the refresh tokens that come from this code. */
-  family: string
-  expires_at: number
-  used_at: number | null
-}
-
-export function insertAuthorizationCode(
+export async function insertAuthorizationCode(
   database: Database,
   row: Omit<AuthorizationCodeRow, 'used_at'>,
-): void {
-  database
-    .prepare(
-      `INSERT INTO authorization_codes
-         (code_hash, client_id, redirect_uri, code_challenge, family, expires_at)
-       VALUES (@code_hash, @client_id, @redirect_uri, @code_challenge, @family, @expires_at)`,
-    )
-    .run(row)
+): Promise<void> {
+  await database.insertInto('authorization_codes').values(row).execute()
 }
 
 export function findAuthorizationCode(
   database: Database,
   codeHash: string,
-): AuthorizationCodeRow | undefined {
+): Promise<AuthorizationCodeRow | undefined> {
   return database
-    .prepare<[string], AuthorizationCodeRow>(
-      'SELECT * FROM authorization_codes WHERE code_hash = ?',
-    )
-    .get(codeHash)
+    .selectFrom('authorization_codes')
+    .selectAll()
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst()
 }
 
-export function markCodeUsed(database: Database, codeHash: string, now: number): void {
-  database
-    .prepare('UPDATE authorization_codes SET used_at = ? WHERE code_hash = ?')
-    .run(now, codeHash)
+/** Answers whether it had not been used before. */
+export async function useCode(database: Database, codeHash: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('authorization_codes')
+    .set({ used_at: now })
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** A used one stays as long as what came from it, so that a copy of it is still known for one. */
-export function deleteExpiredCodes(database: Database, now: number): void {
-  database
-    .prepare(
-      `DELETE FROM authorization_codes
-       WHERE expires_at < ? AND NOT EXISTS
-         (SELECT 1 FROM refresh_tokens WHERE family = authorization_codes.family)`,
+export async function deleteExpiredCodes(database: Database, now: number): Promise<void> {
+  await database
+    .deleteFrom('authorization_codes')
+    .where('expires_at', '<', now)
+    .where((expression) =>
+      expression.not(
+        expression.exists(
+          expression
+            .selectFrom('refresh_tokens')
+            .select('token_hash')
+            .whereRef('refresh_tokens.family', '=', 'authorization_codes.family'),
+        ),
+      ),
     )
-    .run(now)
+    .execute()
 }

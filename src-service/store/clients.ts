@@ -1,54 +1,58 @@
-import type { Database } from './open-database.ts'
+import { sql } from 'kysely'
+import type { Database } from './engine.ts'
+import type { ClientRow } from './tables.ts'
 
-type ClientRole = 'ADMIN' | 'AGENT'
-
-export type ClientRow = {
-  id: string
-  name: string
-  /** See auth/client-secret.ts; null for a public client (RFC 6749 section 2.1), which has none. */
-  secret_hash: string | null
-  role: ClientRole
-  redirect_uris: string
-  home_workspace_id: string | null
-  created_at: number
+export async function insertClient(database: Database, row: ClientRow): Promise<void> {
+  await database.insertInto('clients').values(row).execute()
 }
 
-export function insertClient(database: Database, row: ClientRow): void {
-  database
-    .prepare(
-      `INSERT INTO clients
-         (id, name, secret_hash, role, redirect_uris, home_workspace_id, created_at)
-       VALUES
-         (@id, @name, @secret_hash, @role, @redirect_uris, @home_workspace_id, @created_at)`,
-    )
-    .run(row)
+export function findClient(database: Database, clientId: string): Promise<ClientRow | undefined> {
+  return database.selectFrom('clients').selectAll().where('id', '=', clientId).executeTakeFirst()
 }
 
-export function findClient(database: Database, clientId: string): ClientRow | undefined {
-  return database.prepare<[string], ClientRow>('SELECT * FROM clients WHERE id = ?').get(clientId)
-}
-
-/** The client that was made when the data folder was new. */
-export function findFirstClient(database: Database): ClientRow | undefined {
+/** The client that was made when the database was new. */
+export function findFirstClient(database: Database): Promise<ClientRow | undefined> {
   return database
-    .prepare<[], ClientRow>(
-      `SELECT * FROM clients WHERE role = 'ADMIN' ORDER BY created_at, rowid LIMIT 1`,
-    )
-    .get()
+    .selectFrom('clients')
+    .selectAll()
+    .where('role', '=', 'ADMIN')
+    .orderBy('created_at')
+    .orderBy(sql`rowid`)
+    .limit(1)
+    .executeTakeFirst()
 }
 
-export function setSecretHash(database: Database, clientId: string, hash: string): void {
-  database.prepare('UPDATE clients SET secret_hash = ? WHERE id = ?').run(hash, clientId)
+export async function setSecretHash(
+  database: Database,
+  clientId: string,
+  hash: string,
+): Promise<void> {
+  await database
+    .updateTable('clients')
+    .set({ secret_hash: hash })
+    .where('id', '=', clientId)
+    .execute()
 }
 
 /** Those that were made for the workspace or have access to it. */
-export function listClientsOf(database: Database, workspaceId: string): ClientRow[] {
+export function listClientsOf(database: Database, workspaceId: string): Promise<ClientRow[]> {
   return database
-    .prepare<[string, string], ClientRow>(
-      `SELECT * FROM clients
-       WHERE home_workspace_id = ?
-          OR id IN (SELECT subject FROM access_grants WHERE workspace_id = ?)
-       ORDER BY created_at, rowid`,
+    .selectFrom('clients')
+    .selectAll()
+    .where((expression) =>
+      expression.or([
+        expression('home_workspace_id', '=', workspaceId),
+        expression(
+          'id',
+          'in',
+          expression
+            .selectFrom('access_grants')
+            .select('subject')
+            .where('workspace_id', '=', workspaceId),
+        ),
+      ]),
     )
-    .all(workspaceId, workspaceId)
+    .orderBy('created_at')
+    .orderBy(sql`rowid`)
+    .execute()
 }

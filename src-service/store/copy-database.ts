@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
-import type { Database } from './open-database.ts'
-import { troubleOf } from './write-durably.ts'
+import type { SqliteDatabase } from './open-database.ts'
+import { troubleOf } from './store-trouble.ts'
 
 export type CopyOutcome = 'done' | 'no-room' | 'failed'
 
@@ -8,7 +8,7 @@ export type CopyOutcome = 'done' | 'no-room' | 'failed'
 const pagesAtATime = 500
 
 /** Copies the database to the path, where nothing is left when that fails. */
-export async function copyDatabase(database: Database, path: string): Promise<CopyOutcome> {
+export async function copyDatabase(database: SqliteDatabase, path: string): Promise<CopyOutcome> {
   try {
     rmSync(path, { force: true })
     await database.backup(path, { progress: () => pagesAtATime })

@@ -1,76 +1,73 @@
-import type { Database } from './open-database.ts'
+import { sql } from 'kysely'
+import type { Database } from './engine.ts'
+import type { DeliveryRow } from './tables.ts'
 
-type DeliveryState = 'PENDING' | 'DELIVERED' | 'GIVEN_UP'
-
-export type DeliveryRow = {
-  /** The event's id: the same on every try, so that a receiver can tell a repeat. */
-  id: string
-  webhook_id: string
-  event_type: string
-  body: string
-  state: DeliveryState
-  attempts: number
-  next_attempt_at: number
-  last_status: number | null
-  last_error: string | null
-  created_at: number
-  updated_at: number
-}
-
-export function insertDelivery(
+export async function insertDelivery(
   database: Database,
   row: { id: string; webhookId: string; eventType: string; body: string; now: number },
-): void {
-  database
-    .prepare(
-      `INSERT INTO deliveries
-         (id, webhook_id, event_type, body, state, next_attempt_at, created_at, updated_at)
-       VALUES (@id, @webhookId, @eventType, @body, 'PENDING', @now, @now, @now)`,
-    )
-    .run(row)
+): Promise<void> {
+  await database
+    .insertInto('deliveries')
+    .values({
+      id: row.id,
+      webhook_id: row.webhookId,
+      event_type: row.eventType,
+      body: row.body,
+      state: 'PENDING',
+      next_attempt_at: row.now,
+      created_at: row.now,
+      updated_at: row.now,
+    })
+    .execute()
 }
 
-export function listDueDeliveries(database: Database, now: number, limit: number): DeliveryRow[] {
+export function listDueDeliveries(
+  database: Database,
+  now: number,
+  limit: number,
+): Promise<DeliveryRow[]> {
   return database
-    .prepare<[number, number], DeliveryRow>(
-      `SELECT * FROM deliveries WHERE state = 'PENDING' AND next_attempt_at <= ?
-       ORDER BY next_attempt_at, rowid LIMIT ?`,
-    )
-    .all(now, limit)
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('state', '=', 'PENDING')
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .orderBy(sql`rowid`)
+    .limit(limit)
+    .execute()
 }
 
 /** When the next try is due, or undefined where nothing waits. */
-export function nextDeliveryAt(database: Database): number | undefined {
-  return (
-    database
-      .prepare<[], { at: number | null }>(
-        `SELECT min(next_attempt_at) AS at FROM deliveries WHERE state = 'PENDING'`,
-      )
-      .get()?.at ?? undefined
-  )
+export async function nextDeliveryAt(database: Database): Promise<number | undefined> {
+  const next = await database
+    .selectFrom('deliveries')
+    .select(({ fn }) => fn.min('next_attempt_at').as('at'))
+    .where('state', '=', 'PENDING')
+    .executeTakeFirst()
+  return next?.at ?? undefined
 }
 
-export function updateDelivery(
+type DeliveryOutcome = Pick<
+  DeliveryRow,
+  'id' | 'state' | 'attempts' | 'next_attempt_at' | 'last_status' | 'last_error' | 'updated_at'
+>
+
+export async function updateDelivery(
   database: Database,
-  row: Pick<
-    DeliveryRow,
-    'id' | 'state' | 'attempts' | 'next_attempt_at' | 'last_status' | 'last_error' | 'updated_at'
-  >,
-): void {
-  database
-    .prepare(
-      `UPDATE deliveries
-       SET state = @state, attempts = @attempts, next_attempt_at = @next_attempt_at,
-           last_status = @last_status, last_error = @last_error, updated_at = @updated_at
-       WHERE id = @id`,
-    )
-    .run(row)
+  { id, ...outcome }: DeliveryOutcome,
+): Promise<void> {
+  await database.updateTable('deliveries').set(outcome).where('id', '=', id).execute()
 }
 
-export function findDelivery(database: Database, deliveryId: string): DeliveryRow | undefined {
+export function findDelivery(
+  database: Database,
+  deliveryId: string,
+): Promise<DeliveryRow | undefined> {
   return database
-    .prepare<[string], DeliveryRow>('SELECT * FROM deliveries WHERE id = ?')
-    .get(deliveryId)
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('id', '=', deliveryId)
+    .executeTakeFirst()
 }
 
 /** The newest first. */
@@ -78,16 +75,25 @@ export function listDeliveriesOf(
   database: Database,
   webhookId: string,
   limit: number,
-): DeliveryRow[] {
+): Promise<DeliveryRow[]> {
   return database
-    .prepare<[string, number], DeliveryRow>(
-      'SELECT * FROM deliveries WHERE webhook_id = ? ORDER BY created_at DESC, rowid DESC LIMIT ?',
-    )
-    .all(webhookId, limit)
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('webhook_id', '=', webhookId)
+    .orderBy('created_at', 'desc')
+    .orderBy(sql`rowid`, 'desc')
+    .limit(limit)
+    .execute()
 }
 
-export function deleteFinishedDeliveries(database: Database, updatedBefore: number): void {
-  database
-    .prepare(`DELETE FROM deliveries WHERE state <> 'PENDING' AND updated_at < ?`)
-    .run(updatedBefore)
+export async function deleteFinishedDeliveries(
+  database: Database,
+  updatedBefore: number,
+): Promise<void> {
+  await database
+    .deleteFrom('deliveries')
+    // The index over what is finished says it in these words.
+    .where(sql<boolean>`state <> 'PENDING'`)
+    .where('updated_at', '<', updatedBefore)
+    .execute()
 }

@@ -1,118 +1,125 @@
 import type { ProcessingStatus } from '../../src-shared/service-api/processing.ts'
-import type { DocumentMediaType } from '../../src-shared/domain/media-type.ts'
-import type { Database } from './open-database.ts'
+import type { Database } from './engine.ts'
+import type { DocumentRow } from './tables.ts'
 
-export type DocumentRow = {
-  id: string
-  workspace_id: string
-  file_name: string | null
-  media_type: DocumentMediaType
-  sha256: string
-  size: number
-  status: ProcessingStatus
-  document_type: string | null
-  title: string | null
-  failure_message: string | null
-  created_at: number
-  updated_at: number
-}
-
-export function insertDocument(
+export async function insertDocument(
   database: Database,
   row: Omit<DocumentRow, 'status' | 'document_type' | 'title' | 'failure_message'>,
-): void {
-  database
-    .prepare(
-      `INSERT INTO documents
-         (id, workspace_id, file_name, media_type, sha256, size, status, created_at, updated_at)
-       VALUES
-         (@id, @workspace_id, @file_name, @media_type, @sha256, @size, 'UPLOADED', @created_at, @updated_at)`,
-    )
-    .run(row)
+): Promise<void> {
+  await database
+    .insertInto('documents')
+    .values({ ...row, status: 'UPLOADED' })
+    .execute()
 }
 
 export function findDocument(
   database: Database,
   workspaceId: string,
   documentId: string,
-): DocumentRow | undefined {
+): Promise<DocumentRow | undefined> {
   return database
-    .prepare<[string, string], DocumentRow>(
-      'SELECT * FROM documents WHERE workspace_id = ? AND id = ?',
-    )
-    .get(workspaceId, documentId.toLowerCase())
+    .selectFrom('documents')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', documentId.toLowerCase())
+    .executeTakeFirst()
 }
 
-export function findDocumentById(database: Database, documentId: string): DocumentRow | undefined {
+export function findDocumentById(
+  database: Database,
+  documentId: string,
+): Promise<DocumentRow | undefined> {
   return database
-    .prepare<[string], DocumentRow>('SELECT * FROM documents WHERE id = ?')
-    .get(documentId)
+    .selectFrom('documents')
+    .selectAll()
+    .where('id', '=', documentId)
+    .executeTakeFirst()
 }
 
-export function setDocumentStatus(
+/** Answers false where the document is gone. */
+export async function setDocumentStatus(
   database: Database,
   documentId: string,
   status: ProcessingStatus,
   now: number,
   outcome: { documentType?: string; title?: string; failureMessage?: string } = {},
-): void {
-  database
-    .prepare(
-      `UPDATE documents
-       SET status = @status, updated_at = @now, document_type = @documentType, title = @title,
-           failure_message = @failureMessage
-       WHERE id = @documentId`,
-    )
-    .run({
-      documentId,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('documents')
+    .set({
       status,
-      now,
-      documentType: outcome.documentType ?? null,
+      updated_at: now,
+      document_type: outcome.documentType ?? null,
       title: outcome.title ?? null,
-      failureMessage: outcome.failureMessage ?? null,
+      failure_message: outcome.failureMessage ?? null,
     })
+    .where('id', '=', documentId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
-export function isContentInUse(database: Database, sha256: string): boolean {
-  return (
-    database.prepare<[string]>('SELECT 1 FROM documents WHERE sha256 = ? LIMIT 1').get(sha256) !==
-    undefined
-  )
+/** Names a content for as long as something is put to it, or it is looked whether it can go. */
+export const contentLock = (sha256: string): string => `content ${sha256}`
+
+export async function isContentInUse(database: Database, sha256: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('documents')
+    .select('id')
+    .where('sha256', '=', sha256)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Deletes what is older; answers the hashes of the contents that had belonged to the rows. */
-export function deleteDocumentsBefore(
+export async function deleteDocumentsBefore(
   database: Database,
   workspaceId: string,
   createdBefore: number,
-): string[] {
-  return database
-    .prepare<[string, number], { sha256: string }>(
-      'DELETE FROM documents WHERE workspace_id = ? AND created_at < ? RETURNING sha256',
-    )
-    .all(workspaceId, createdBefore)
-    .map((row) => row.sha256)
+): Promise<string[]> {
+  const rows = await database
+    .deleteFrom('documents')
+    .where('workspace_id', '=', workspaceId)
+    .where('created_at', '<', createdBefore)
+    .returning('sha256')
+    .execute()
+  return rows.map(({ sha256 }) => sha256)
 }
 
-/** With all that is kept of it; a key by which it was uploaded says nothing in its new workspace. */
-export function moveDocumentRow(
+/**
+ * With all that is kept of it; a key by which it was uploaded says nothing in its new workspace.
+ * Call it inside a transaction. Answers false where there is no such document any more, or it is being read.
+ */
+export async function moveDocumentRow(
   database: Database,
-  documentId: string,
+  document: { readonly id: string; readonly workspace_id: string },
   workspaceId: string,
   now: number,
-): void {
-  database
-    .prepare<[string, number, string]>(
-      'UPDATE documents SET workspace_id = ?, updated_at = ? WHERE id = ?',
-    )
-    .run(workspaceId, now, documentId)
+): Promise<boolean> {
+  const { id } = document
+  const { numUpdatedRows } = await database
+    .updateTable('documents')
+    .set({ workspace_id: workspaceId, updated_at: now })
+    .where('id', '=', id)
+    .where('workspace_id', '=', document.workspace_id)
+    .where('status', 'in', ['COMPLETED', 'FAILED'])
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return false
   // What it teaches about its sender is known there from now on, and no more where it was.
-  database
-    .prepare<[string, string]>('UPDATE lessons SET workspace_id = ? WHERE document_id = ?')
-    .run(workspaceId, documentId)
-  database.prepare<[string]>('DELETE FROM idempotency_keys WHERE document_id = ?').run(documentId)
+  await database
+    .updateTable('lessons')
+    .set({ workspace_id: workspaceId })
+    .where('document_id', '=', id)
+    .execute()
+  await database.deleteFrom('idempotency_keys').where('document_id', '=', id).execute()
+  return true
 }
 
-export function deleteDocumentRow(database: Database, documentId: string): void {
-  database.prepare<[string]>('DELETE FROM documents WHERE id = ?').run(documentId)
+/** Answers whether it was there. */
+export async function deleteDocumentRow(database: Database, documentId: string): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('documents')
+    .where('id', '=', documentId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }

@@ -1,38 +1,54 @@
+import { sql } from 'kysely'
 import type { FeedbackRecord, FeedbackRequest } from '../../src-shared/service-api/feedback.ts'
-import type { Database } from './open-database.ts'
+import type { Database } from './engine.ts'
 
 type FeedbackRow = { id: string; body: string; created_at: number }
 
-/** The same feedback again is what a client sends whose answer was lost: it is stored once. */
-export function insertFeedback(
+/**
+ * The same feedback again is what a client sends whose answer was lost: it is stored once. Call it inside a
+ * transaction that no other feedback on the document comes between.
+ */
+export async function insertFeedback(
   database: Database,
   row: { id: string; documentId: string; body: FeedbackRequest; createdAt: number },
-): FeedbackRecord {
+): Promise<FeedbackRecord> {
   const body = JSON.stringify(row.body)
-  const last = findLastFeedback(database, row.documentId)
+  const last = await findLastFeedback(database, row.documentId)
   if (last?.body === body) return toRecord(last)
-  database
-    .prepare('INSERT INTO feedback (id, document_id, body, created_at) VALUES (?, ?, ?, ?)')
-    .run(row.id, row.documentId, body, row.createdAt)
-  return toRecord({ id: row.id, body, created_at: row.createdAt })
+  const { id, documentId, createdAt } = row
+  await database
+    .insertInto('feedback')
+    .values({ id, document_id: documentId, body, created_at: createdAt })
+    .execute()
+  return toRecord({ id, body, created_at: createdAt })
 }
 
-export function listFeedback(database: Database, documentId: string): FeedbackRecord[] {
-  return database
-    .prepare<[string], FeedbackRow>(
-      'SELECT id, body, created_at FROM feedback WHERE document_id = ? ORDER BY created_at, rowid',
-    )
-    .all(documentId)
-    .map(toRecord)
+export async function listFeedback(
+  database: Database,
+  documentId: string,
+): Promise<FeedbackRecord[]> {
+  const rows = await database
+    .selectFrom('feedback')
+    .select(['id', 'body', 'created_at'])
+    .where('document_id', '=', documentId)
+    .orderBy('created_at')
+    .orderBy(sql`rowid`)
+    .execute()
+  return rows.map(toRecord)
 }
 
-function findLastFeedback(database: Database, documentId: string): FeedbackRow | undefined {
+function findLastFeedback(
+  database: Database,
+  documentId: string,
+): Promise<FeedbackRow | undefined> {
   return database
-    .prepare<[string], FeedbackRow>(
-      `SELECT id, body, created_at FROM feedback WHERE document_id = ?
-       ORDER BY created_at DESC, rowid DESC LIMIT 1`,
-    )
-    .get(documentId)
+    .selectFrom('feedback')
+    .select(['id', 'body', 'created_at'])
+    .where('document_id', '=', documentId)
+    .orderBy('created_at', 'desc')
+    .orderBy(sql`rowid`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 function toRecord(row: FeedbackRow): FeedbackRecord {

@@ -1,31 +1,30 @@
-import type { DocumentRow } from './documents.ts'
-import type { Database } from './open-database.ts'
+import type { Database } from './engine.ts'
+import type { DocumentRow } from './tables.ts'
 
 /** A key belongs to one client in one workspace and lives as long as its document. */
 export type IdempotencyKey = { workspaceId: string; clientId: string; key: string }
 
 export function findDocumentByKey(
   database: Database,
-  key: IdempotencyKey,
-): DocumentRow | undefined {
+  { workspaceId, clientId, key }: IdempotencyKey,
+): Promise<DocumentRow | undefined> {
   return database
-    .prepare<[IdempotencyKey], DocumentRow>(
-      `SELECT documents.* FROM idempotency_keys
-       JOIN documents ON documents.id = idempotency_keys.document_id
-       WHERE idempotency_keys.workspace_id = @workspaceId AND client_id = @clientId AND key = @key`,
-    )
-    .get(key)
+    .selectFrom('idempotency_keys')
+    .innerJoin('documents', 'documents.id', 'idempotency_keys.document_id')
+    .selectAll('documents')
+    .where('idempotency_keys.workspace_id', '=', workspaceId)
+    .where('client_id', '=', clientId)
+    .where('key', '=', key)
+    .executeTakeFirst()
 }
 
-export function insertIdempotencyKey(
+export async function insertIdempotencyKey(
   database: Database,
-  key: IdempotencyKey,
+  { workspaceId, clientId, key }: IdempotencyKey,
   documentId: string,
-): void {
-  database
-    .prepare(
-      `INSERT INTO idempotency_keys (workspace_id, client_id, key, document_id)
-       VALUES (@workspaceId, @clientId, @key, @documentId)`,
-    )
-    .run({ ...key, documentId })
+): Promise<void> {
+  await database
+    .insertInto('idempotency_keys')
+    .values({ workspace_id: workspaceId, client_id: clientId, key, document_id: documentId })
+    .execute()
 }

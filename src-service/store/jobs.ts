@@ -1,68 +1,94 @@
-import type { Database } from './open-database.ts'
+import { sql } from 'kysely'
+import type { Database } from './engine.ts'
+import type { JobRow } from './tables.ts'
 
-export type JobRow = {
-  document_id: string
-  state: 'QUEUED' | 'RUNNING'
-  attempts: number
-  queued_at: number
-}
+/** Whether a process ended over it before; the index of what waits says it in these words. */
+const isSuspect = (suspects: boolean) =>
+  suspects ? sql<boolean>`(attempts > 0) = true` : sql<boolean>`(attempts > 0) = false`
 
-export function insertJob(database: Database, documentId: string, now: number): void {
-  database
-    .prepare(`INSERT INTO jobs (document_id, state, queued_at) VALUES (?, 'QUEUED', ?)`)
-    .run(documentId, now)
+export async function insertJob(
+  database: Database,
+  documentId: string,
+  now: number,
+): Promise<void> {
+  await database
+    .insertInto('jobs')
+    .values({ document_id: documentId, state: 'QUEUED', queued_at: now })
+    .execute()
 }
 
 /**
- * Takes the oldest waiting job and counts the attempt before it is made, so that a crash counts.
+ * Takes the oldest waiting job and counts the attempt before it is made, so that a crash counts. Call it inside a
+ * transaction.
  * @param suspects whether to take one that was running when a process ended, or one that was not
  */
-export function claimNextJob(database: Database, suspects: boolean): JobRow | undefined {
-  const next = database
-    .prepare<[number], JobRow>(
-      `SELECT * FROM jobs WHERE state = 'QUEUED' AND (attempts > 0) = ?
-       ORDER BY queued_at, rowid LIMIT 1`,
-    )
-    .get(suspects ? 1 : 0)
+export async function claimNextJob(
+  database: Database,
+  suspects: boolean,
+): Promise<JobRow | undefined> {
+  const next = await database
+    .selectFrom('jobs')
+    .selectAll()
+    .where('state', '=', 'QUEUED')
+    .where(isSuspect(suspects))
+    .orderBy('queued_at')
+    .orderBy(sql`rowid`)
+    .limit(1)
+    .executeTakeFirst()
   if (!next) return undefined
-  const claimed: JobRow = { ...next, state: 'RUNNING', attempts: next.attempts + 1 }
-  database
-    .prepare<[JobRow]>(
-      'UPDATE jobs SET state = @state, attempts = @attempts WHERE document_id = @document_id',
-    )
-    .run(claimed)
-  return claimed
+  return database
+    .updateTable('jobs')
+    .set({ state: 'RUNNING', attempts: next.attempts + 1 })
+    .where('document_id', '=', next.document_id)
+    .where('state', '=', 'QUEUED')
+    .returningAll()
+    .executeTakeFirst()
 }
 
 /** How many wait to be read before this one, `most` at most. */
-export function countJobsBefore(database: Database, documentId: string, most: number): number {
-  const counted = database
-    .prepare<[string, number], { jobs: number }>(
-      `SELECT count(*) AS jobs FROM (
-         SELECT 1 FROM jobs WHERE state = 'QUEUED' AND (attempts > 0) = 0
-           AND queued_at < (SELECT queued_at FROM jobs WHERE document_id = ?) LIMIT ?)`,
+export async function countJobsBefore(
+  database: Database,
+  documentId: string,
+  most: number,
+): Promise<number> {
+  const before = await database
+    .selectFrom('jobs')
+    .select('document_id')
+    .where('state', '=', 'QUEUED')
+    .where(isSuspect(false))
+    .where(
+      'queued_at',
+      '<',
+      database.selectFrom('jobs').select('queued_at').where('document_id', '=', documentId),
     )
-    .get(documentId, most)
-  return counted?.jobs ?? 0
+    .limit(most)
+    .execute()
+  return before.length
 }
 
 /** Back into the queue without the attempt: the service stopped, the document did nothing wrong. */
-export function releaseJob(database: Database, documentId: string): void {
-  database
-    .prepare(`UPDATE jobs SET state = 'QUEUED', attempts = attempts - 1 WHERE document_id = ?`)
-    .run(documentId)
+export async function releaseJob(database: Database, documentId: string): Promise<void> {
+  await database
+    .updateTable('jobs')
+    .set(({ eb }) => ({ state: 'QUEUED', attempts: eb('attempts', '-', 1) }))
+    .where('document_id', '=', documentId)
+    .execute()
 }
 
 /** What a process that ended without a word has left running. */
-export function listInterruptedJobs(database: Database): JobRow[] {
-  return database.prepare<[], JobRow>(`SELECT * FROM jobs WHERE state = 'RUNNING'`).all()
+export function listInterruptedJobs(database: Database): Promise<JobRow[]> {
+  return database.selectFrom('jobs').selectAll().where('state', '=', 'RUNNING').execute()
 }
 
 /** Back into the queue, the attempt counted: it is read after the others and alone. */
-export function requeueJob(database: Database, documentId: string): void {
-  database.prepare(`UPDATE jobs SET state = 'QUEUED' WHERE document_id = ?`).run(documentId)
+export async function requeueJob(database: Database, documentId: string): Promise<void> {
+  await database
+    .updateTable('jobs')
+    .set({ state: 'QUEUED' })
+    .where('document_id', '=', documentId)
+    .execute()
 }
 
-export function deleteJob(database: Database, documentId: string): void {
-  database.prepare('DELETE FROM jobs WHERE document_id = ?').run(documentId)
+export async function deleteJob(database: Database, documentId: string): Promise<void> {
+  await database.deleteFrom('jobs').where('document_id', '=', documentId).execute()
 }

@@ -1,58 +1,85 @@
+import { sql } from 'kysely'
 import { agreeLessons } from '../extraction/learned/agree-lessons.ts'
 import type { AgreedLesson, Lesson } from '../extraction/learned/lesson.ts'
 import type { PaperLessons } from '../extraction/learned/take-lessons.ts'
-import type { Database } from './open-database.ts'
+import type { Database } from './engine.ts'
 
 /** Two papers are enough, and the newest know best. */
 const mostPapersOfSender = 12
 const mostRowsOfWorkspace = 20_000
 
-/** Keeps what the last feedback on a document teaches, in the place of what earlier feedback taught. */
-export function replaceLessons(
+/**
+ * Keeps what the last feedback on a document teaches, in the place of what earlier feedback taught. Call it inside
+ * a transaction.
+ */
+export async function replaceLessons(
   database: Database,
   document: { readonly id: string; readonly workspace_id: string; readonly sha256: string },
   papers: readonly PaperLessons[],
   now: number,
-): void {
+): Promise<void> {
   const { id, workspace_id: workspaceId, sha256 } = document
-  database.prepare('DELETE FROM lessons WHERE document_id = ?').run(id)
-  const insert = database.prepare(
-    `INSERT OR IGNORE INTO lessons (document_id, sign, paper, workspace_id, lessons, taught_at)
-     VALUES (?, ?, ?, ?, ?, ?)`,
-  )
+  await database.deleteFrom('lessons').where('document_id', '=', id).execute()
   for (const { signs, paper, lessons } of papers)
     for (const sign of signs) {
-      const key = paper === '' ? sha256 : paper
-      insert.run(id, sign, key, workspaceId, JSON.stringify(lessons), now)
-      database
-        .prepare(
-          `DELETE FROM lessons WHERE workspace_id = @workspaceId AND sign = @sign AND taught_at < (
-             SELECT taught_at FROM lessons WHERE workspace_id = @workspaceId AND sign = @sign
-             ORDER BY taught_at DESC LIMIT 1 OFFSET @most - 1)`,
+      await database
+        .insertInto('lessons')
+        .values({
+          ...{ document_id: id, sign, paper: paper === '' ? sha256 : paper },
+          ...{ workspace_id: workspaceId, lessons: JSON.stringify(lessons), taught_at: now },
+        })
+        .onConflict((taught) => taught.doNothing())
+        .execute()
+      await database
+        .deleteFrom('lessons')
+        .where('workspace_id', '=', workspaceId)
+        .where('sign', '=', sign)
+        .where(
+          'taught_at',
+          '<',
+          database
+            .selectFrom('lessons')
+            .select('taught_at')
+            .where('workspace_id', '=', workspaceId)
+            .where('sign', '=', sign)
+            .orderBy('taught_at', 'desc')
+            .limit(1)
+            .offset(mostPapersOfSender - 1),
         )
-        .run({ workspaceId, sign, most: mostPapersOfSender })
+        .execute()
     }
-  database
-    .prepare(
-      `DELETE FROM lessons WHERE workspace_id = @workspaceId AND taught_at < (
-         SELECT taught_at FROM lessons WHERE workspace_id = @workspaceId
-         ORDER BY taught_at DESC LIMIT 1 OFFSET @most - 1)`,
+  await database
+    .deleteFrom('lessons')
+    .where('workspace_id', '=', workspaceId)
+    .where(
+      'taught_at',
+      '<',
+      database
+        .selectFrom('lessons')
+        .select('taught_at')
+        .where('workspace_id', '=', workspaceId)
+        .orderBy('taught_at', 'desc')
+        .limit(1)
+        .offset(mostRowsOfWorkspace - 1),
     )
-    .run({ workspaceId, most: mostRowsOfWorkspace })
+    .execute()
 }
 
 /** What counts for a sender by the first of its signs under which two papers agree on anything. */
-export function findLessons(
+export async function findLessons(
   database: Database,
   workspaceId: string,
   signs: readonly string[],
-): AgreedLesson[] {
-  const select = database.prepare<[string, string], { paper: string; lessons: string }>(
-    `SELECT paper, lessons FROM lessons WHERE workspace_id = ? AND sign = ?
-     ORDER BY taught_at DESC`,
-  )
+): Promise<AgreedLesson[]> {
   for (const sign of signs) {
-    const agreed = agreeLessons(newestOfPapers(select.all(workspaceId, sign)))
+    const rows = await database
+      .selectFrom('lessons')
+      .select(['paper', 'lessons'])
+      .where('workspace_id', '=', workspaceId)
+      .where('sign', '=', sign)
+      .orderBy('taught_at', 'desc')
+      .execute()
+    const agreed = agreeLessons(newestOfPapers(rows))
     if (agreed.length > 0) return agreed
   }
   return []
@@ -67,37 +94,45 @@ function newestOfPapers(
     .map(({ lessons }) => JSON.parse(lessons) as Lesson[])
 }
 
-type LessonRow = { readonly documentId: string; readonly paper: string; readonly lessons: string }
-
-/** Under any of a sender's signs, what the newest paper taught first. */
-const taughtRows = `SELECT document_id AS documentId, paper, lessons FROM lessons INDEXED BY lessons_by_sign
-  WHERE workspace_id = ? AND sign IN (SELECT value FROM json_each(?)) ORDER BY taught_at DESC`
-
 /** What the papers of a sender teach, each paper once, the newest first. */
-export function listLessons(
+export async function listLessons(
   database: Database,
   workspaceId: string,
   signs: readonly string[],
-): Lesson[][] {
-  const rows = database
-    .prepare<[string, string], LessonRow>(taughtRows)
-    .all(workspaceId, JSON.stringify(signs))
-  return newestOfPapers(rows)
+): Promise<Lesson[][]> {
+  return newestOfPapers(await taughtRows(database, workspaceId, signs))
 }
 
 /**
  * Forgets what the papers of a sender taught, also under signs that nobody named. Call it inside a transaction.
  * @returns how many papers had taught it
  */
-export function forgetLessons(
+export async function forgetLessons(
   database: Database,
   workspaceId: string,
   signs: readonly string[],
-): number {
-  const rows = database
-    .prepare<[string, string], LessonRow>(taughtRows)
-    .all(workspaceId, JSON.stringify(signs))
-  const forget = database.prepare('DELETE FROM lessons WHERE document_id = ? AND paper = ?')
-  for (const { documentId, paper } of rows) forget.run(documentId, paper)
+): Promise<number> {
+  const rows = await taughtRows(database, workspaceId, signs)
+  for (const { document_id: documentId, paper } of rows)
+    await database
+      .deleteFrom('lessons')
+      .where('document_id', '=', documentId)
+      .where('paper', '=', paper)
+      .execute()
   return new Set(rows.map(({ paper }) => paper)).size
+}
+
+/** Under any of a sender's signs, what the newest paper taught first. */
+async function taughtRows(database: Database, workspaceId: string, signs: readonly string[]) {
+  if (signs.length === 0) return []
+  return (
+    database
+      .selectFrom('lessons')
+      .select(['document_id', 'paper', 'lessons'])
+      .where('workspace_id', '=', workspaceId)
+      .where('sign', 'in', signs)
+      // Not by the index of their age, which would walk over those of every sender.
+      .orderBy(sql`+taught_at`, 'desc')
+      .execute()
+  )
 }

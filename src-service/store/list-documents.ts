@@ -1,5 +1,5 @@
-import type { DocumentRow } from './documents.ts'
-import type { Database } from './open-database.ts'
+import type { Database } from './engine.ts'
+import type { DocumentRow } from './tables.ts'
 
 /** What a list may be sorted by: the members of a list item, and the columns behind them. */
 const sortColumns = {
@@ -18,28 +18,33 @@ export type Sorting = { property: SortProperty; direction: 'asc' | 'desc' }
 export type ListQuery = { page: number; size: number; sort: readonly Sorting[] }
 
 /** One page of a workspace's documents and how many there are in all. */
-export function listDocuments(
+export async function listDocuments(
   database: Database,
   workspaceId: string,
   query: ListQuery,
-): { rows: DocumentRow[]; total: number } {
-  const rows = database
-    .prepare<[string, number, number], DocumentRow>(pageStatement(query.sort))
-    .all(workspaceId, query.size, query.page * query.size)
-  const counted = database
-    .prepare<[string], { total: number }>(
-      'SELECT count(*) AS total FROM documents WHERE workspace_id = ?',
-    )
-    .get(workspaceId)
+): Promise<{ rows: DocumentRow[]; total: number }> {
+  const rows = await pageOf(database, workspaceId, query)
+  const counted = await database
+    .selectFrom('documents')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirst()
   return { rows, total: counted?.total ?? 0 }
 }
 
-export function pageStatement(sort: readonly Sorting[]): string {
+function pageOf(
+  database: Database,
+  workspaceId: string,
+  { sort, size, page }: ListQuery,
+): Promise<DocumentRow[]> {
   // The id ends every order, so that equal values do not move between two pages; and in the direction of
   // what it follows, so that an index can be read backwards for it.
   const direction = sort.at(-1)?.direction ?? 'asc'
-  const order = [...sort, { property: 'documentId', direction } as const]
-    .map((by) => `${sortColumns[by.property]} ${by.direction}`)
-    .join(', ')
-  return `SELECT * FROM documents WHERE workspace_id = ? ORDER BY ${order} LIMIT ? OFFSET ?`
+  let query = database.selectFrom('documents').selectAll().where('workspace_id', '=', workspaceId)
+  for (const by of [...sort, { property: 'documentId', direction } as const])
+    query = query.orderBy(sortColumns[by.property], by.direction)
+  return query
+    .limit(size)
+    .offset(page * size)
+    .execute()
 }

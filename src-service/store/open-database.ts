@@ -6,7 +6,7 @@ import { progressInMemory } from './migrations/0002-progress-in-memory.ts'
 import { indexesOfWhatIsAsked } from './migrations/0003-indexes-of-what-is-asked.ts'
 import { lessonsOfSenders } from './migrations/0004-lessons-of-senders.ts'
 
-export type Database = Sqlite.Database
+export type SqliteDatabase = Sqlite.Database
 
 /** In order: the database's `user_version` is the number of those that have run. */
 const migrations: readonly string[] = [
@@ -44,7 +44,7 @@ export const databaseFile = (folder: string): string => join(folder, 'service.db
  * @throws {DataFolderInUseError}
  * @throws {DamagedDatabaseError}
  */
-export function openDatabase(file: string, waitMs = 3_000): Database {
+export function openDatabase(file: string, waitMs = 3_000): SqliteDatabase {
   const endedUncleanly = existsSync(`${file}-wal`)
   const database = new Sqlite(file, { timeout: waitMs })
   try {
@@ -69,12 +69,12 @@ export function isDamage(error: unknown): boolean {
   return code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB'
 }
 
-function checkPages(database: Database): void {
+function checkPages(database: SqliteDatabase): void {
   const found: unknown = database.pragma('quick_check(1)', { simple: true })
   if (found !== 'ok') throw new DamagedDatabaseError(String(found))
 }
 
-function prepareConnection(database: Database): void {
+function prepareConnection(database: SqliteDatabase): void {
   // Two services over one queue would read every document twice, so one holds the file alone.
   database.pragma('locking_mode = EXCLUSIVE')
   database.pragma('journal_mode = WAL')
@@ -90,7 +90,7 @@ function prepareConnection(database: Database): void {
   database.pragma('secure_delete = ON')
 }
 
-function migrate(database: Database, file: string): void {
+function migrate(database: SqliteDatabase, file: string): void {
   const version = database.pragma('user_version', { simple: true }) as number
   if (version > migrations.length)
     throw new NewerDatabaseError(

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { databaseFile, isDamage, openDatabase } from './open-database.ts'
-import type { Database } from './open-database.ts'
+import type { SqliteDatabase } from './open-database.ts'
 import { salvageRows } from './salvage-rows.ts'
 import type { Salvage } from './salvage-rows.ts'
 
@@ -28,7 +28,7 @@ export function openOrRenew(
   folder: string,
   now: number,
   waitMs?: number,
-): { database: Database; renewal: Renewal | null } {
+): { database: SqliteDatabase; renewal: Renewal | null } {
   const file = databaseFile(folder)
   const asideAt = join(folder, 'damaged', new Date(now).toISOString().replaceAll(':', '-'))
   // The new one was whole before the damaged one was moved.

@@ -29,8 +29,7 @@ export type Originals = {
   /** Whether what lies there is still what was uploaded; also where nothing does. */
   isAltered(sha256: string): Promise<boolean>
   remove(sha256: string): void
-  /** Moves what `isWanted` says into another folder. */
-  moveTo(folder: string, isWanted: (sha256: string) => boolean): void
+  moveTo(folder: string, sha256: string): void
   list(): string[]
 }
 
@@ -48,10 +47,6 @@ export function openOriginals(folder: string): Originals {
   }
   const pathOf = (sha256: string): string => join(kept, sha256.slice(0, 2), sha256)
   const foundWhole = new Map<string, { stamp: string; until: number }>()
-  const list = (): string[] =>
-    readdirSync(kept, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => entry.name)
   return {
     incomingPath: (name) => join(incoming, name),
     pathOf,
@@ -74,11 +69,11 @@ export function openOriginals(folder: string): Originals {
       return false
     },
     remove: (sha256) => rmSync(pathOf(sha256), { force: true }),
-    moveTo(folder, isWanted) {
-      for (const sha256 of list())
-        if (isWanted(sha256)) renameSync(pathOf(sha256), join(folder, sha256))
-    },
-    list,
+    moveTo: (folder, sha256) => renameSync(pathOf(sha256), join(folder, sha256)),
+    list: () =>
+      readdirSync(kept, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => entry.name),
   }
 }
 

@@ -1,53 +1,53 @@
-import type { Database } from './open-database.ts'
+import type { Database } from './engine.ts'
+import type { RefreshTokenRow } from './tables.ts'
 
-export type RefreshTokenRow = {
-  token_hash: string
-  client_id: string
-  family: string
-  expires_at: number
-  /** When its successor was given out; null while it is the current one. */
-  replaced_at: number | null
-}
-
-export function insertRefreshToken(
+export async function insertRefreshToken(
   database: Database,
   row: Omit<RefreshTokenRow, 'replaced_at'>,
-): void {
-  database
-    .prepare(
-      `INSERT INTO refresh_tokens (token_hash, client_id, family, expires_at)
-       VALUES (@token_hash, @client_id, @family, @expires_at)`,
-    )
-    .run(row)
+): Promise<void> {
+  await database.insertInto('refresh_tokens').values(row).execute()
 }
 
 export function findRefreshToken(
   database: Database,
   tokenHash: string,
-): RefreshTokenRow | undefined {
+): Promise<RefreshTokenRow | undefined> {
   return database
-    .prepare<[string], RefreshTokenRow>('SELECT * FROM refresh_tokens WHERE token_hash = ?')
-    .get(tokenHash)
+    .selectFrom('refresh_tokens')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
 }
 
-export function markRefreshTokenReplaced(database: Database, tokenHash: string, now: number): void {
-  database
-    .prepare(
-      'UPDATE refresh_tokens SET replaced_at = coalesce(replaced_at, ?) WHERE token_hash = ?',
-    )
-    .run(now, tokenHash)
+/** The first time counts. */
+export async function markRefreshTokenReplaced(
+  database: Database,
+  tokenHash: string,
+  now: number,
+): Promise<void> {
+  await database
+    .updateTable('refresh_tokens')
+    .set({ replaced_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('replaced_at', 'is', null)
+    .execute()
 }
 
 /** Whether anything is left of what came from a consent. */
-export function hasRefreshFamily(database: Database, family: string): boolean {
-  const found = database.prepare<[string]>('SELECT 1 FROM refresh_tokens WHERE family = ? LIMIT 1')
-  return found.get(family) !== undefined
+export async function hasRefreshFamily(database: Database, family: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('refresh_tokens')
+    .select('token_hash')
+    .where('family', '=', family)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
-export function deleteRefreshFamily(database: Database, family: string): void {
-  database.prepare('DELETE FROM refresh_tokens WHERE family = ?').run(family)
+export async function deleteRefreshFamily(database: Database, family: string): Promise<void> {
+  await database.deleteFrom('refresh_tokens').where('family', '=', family).execute()
 }
 
-export function deleteExpiredRefreshTokens(database: Database, now: number): void {
-  database.prepare('DELETE FROM refresh_tokens WHERE expires_at < ?').run(now)
+export async function deleteExpiredRefreshTokens(database: Database, now: number): Promise<void> {
+  await database.deleteFrom('refresh_tokens').where('expires_at', '<', now).execute()
 }

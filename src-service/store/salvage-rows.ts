@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3'
 import { readPastDamage } from '../../src-shared/read-past-damage.ts'
-import type { Database } from './open-database.ts'
+import type { SqliteDatabase } from './open-database.ts'
 import { isDamage } from './open-database.ts'
 
 export type Salvage = {
@@ -16,7 +16,7 @@ type Row = Readonly<Record<string, string | number | Buffer | null>>
  * cannot be read.
  * @throws what the new database is in trouble with, such as a full disk: then nothing is lost yet
  */
-export function salvageRows(damagedFile: string, into: Database): Salvage {
+export function salvageRows(damagedFile: string, into: SqliteDatabase): Salvage {
   const salvage: Salvage = { kept: 0, lost: 0 }
   const from = attempt(() => new Sqlite(damagedFile, { readonly: true }))
   if (!from) return { kept: 0, lost: 1 }
@@ -31,19 +31,24 @@ export function salvageRows(damagedFile: string, into: Database): Salvage {
 }
 
 /** Parents before children: in the order in which they were made. */
-function tablesOf(database: Database): string[] {
+function tablesOf(database: SqliteDatabase): string[] {
   return database
     .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY rowid`)
     .pluck()
     .all() as string[]
 }
 
-function columnsOf(database: Database, table: string): string[] {
+function columnsOf(database: SqliteDatabase, table: string): string[] {
   const sql = 'SELECT name FROM pragma_table_info(?)'
   return (attempt(() => database.prepare(sql).pluck().all(table)) ?? []) as string[]
 }
 
-function copyTable(from: Database, into: Database, table: string, salvage: Salvage): void {
+function copyTable(
+  from: SqliteDatabase,
+  into: SqliteDatabase,
+  table: string,
+  salvage: Salvage,
+): void {
   const known = columnsOf(into, table)
   const columns = columnsOf(from, table).filter((name) => known.includes(name))
   if (columns.length === 0) {
@@ -82,7 +87,7 @@ function copyTable(from: Database, into: Database, table: string, salvage: Salva
 
 /** Answers how many places could not be read. */
 function readByRowId(
-  from: Database,
+  from: SqliteDatabase,
   table: string,
   columns: readonly string[],
   take: (row: Row) => void,
@@ -108,7 +113,7 @@ function readByRowId(
 }
 
 /** Answers whether the table could be read to its end. */
-function readUntilDamage(from: Database, sql: string, take: (row: Row) => void): boolean {
+function readUntilDamage(from: SqliteDatabase, sql: string, take: (row: Row) => void): boolean {
   const rows = attempt(() => from.prepare<[], Row>(sql).iterate())
   if (!rows) return false
   try {

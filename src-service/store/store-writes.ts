@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts'
 import type { ServiceLog } from '../service-log.ts'
-import type { Database } from './open-database.ts'
-import { proveWritable, troubleOf } from './write-durably.ts'
-import type { StoreTrouble } from './write-durably.ts'
+import type { Engine } from './engine.ts'
+import { troubleOf } from './store-trouble.ts'
+import type { StoreTrouble } from './store-trouble.ts'
 
 const probeEveryMs = 15_000
 
@@ -16,12 +16,12 @@ export type StoreWrites = {
    * first.
    * @throws what `write` throws for another reason
    */
-  untilTaken(write: () => void, signal: AbortSignal): Promise<boolean>
+  untilTaken(write: () => Promise<void>, signal: AbortSignal): Promise<boolean>
   stop(): void
 }
 
 export function createStoreWrites(parts: {
-  database: Database
+  engine: Engine
   clock: Clock
   log: ServiceLog
   /** Null: writing goes on. */
@@ -29,7 +29,7 @@ export function createStoreWrites(parts: {
 }): StoreWrites {
   let trouble: StoreTrouble | null = null
   let cancelProbe = (): void => {}
-  const waiting = new Set<() => void>()
+  const waiting = new Set<() => Promise<void>>()
 
   function change(next: StoreTrouble | null): void {
     if (trouble === next) return
@@ -42,15 +42,15 @@ export function createStoreWrites(parts: {
     const found = troubleOf(error)
     if (found === null) return null
     cancelProbe()
-    cancelProbe = parts.clock.setTimer(probeEveryMs, probe)
+    cancelProbe = parts.clock.setTimer(probeEveryMs, () => void probe())
     change(found)
     return found
   }
 
-  function probe(): void {
+  async function probe(): Promise<void> {
     try {
-      proveWritable(parts.database)
-      for (const attempt of [...waiting]) attempt()
+      await parts.engine.proveWritable()
+      for (const attempt of [...waiting]) await attempt()
     } catch (error) {
       if (note(error) === null) throw error
       return
@@ -58,13 +58,13 @@ export function createStoreWrites(parts: {
     change(null)
   }
 
-  function untilTaken(write: () => void, signal: AbortSignal): Promise<boolean> {
+  function untilTaken(write: () => Promise<void>, signal: AbortSignal): Promise<boolean> {
     if (signal.aborted) return Promise.resolve(false)
     const settled = Promise.withResolvers<boolean>()
     /** @throws what the disk says */
-    const attempt = (): void => {
+    const attempt = async (): Promise<void> => {
       try {
-        write()
+        await write()
         settled.resolve(true)
       } catch (error) {
         if (troubleOf(error) !== null) throw error
@@ -73,12 +73,10 @@ export function createStoreWrites(parts: {
     }
     const onAbort = (): void => settled.resolve(false)
     signal.addEventListener('abort', onAbort)
-    waiting.add(attempt)
-    try {
-      attempt()
-    } catch (error) {
+    attempt().catch((error: unknown) => {
+      waiting.add(attempt)
       note(error)
-    }
+    })
     return settled.promise.finally(() => {
       waiting.delete(attempt)
       signal.removeEventListener('abort', onAbort)

@@ -1,4 +1,6 @@
-import type { Database } from './open-database.ts'
+import { sql } from 'kysely'
+import type { Database } from './engine.ts'
+import type { WebhookRow } from './tables.ts'
 
 /** The fields of a registration as the interface spells them, without its secrets. */
 export type WebhookConfiguration = {
@@ -19,54 +21,49 @@ export type StoredWebhook = {
   createdAt: number
 }
 
-type WebhookRow = {
-  id: string
-  workspace_id: string
-  configuration: string
-  secret_names: string
-  sealed_secrets: Buffer
-  created_at: number
+export async function insertWebhook(database: Database, webhook: StoredWebhook): Promise<void> {
+  await database.insertInto('webhooks').values(toRow(webhook)).execute()
 }
 
-export function insertWebhook(database: Database, webhook: StoredWebhook): void {
-  database
-    .prepare(
-      `INSERT INTO webhooks
-         (id, workspace_id, configuration, secret_names, sealed_secrets, created_at)
-       VALUES (@id, @workspace_id, @configuration, @secret_names, @sealed_secrets, @created_at)`,
-    )
-    .run(toRow(webhook))
+/** Answers false where it is gone. */
+export async function updateWebhook(database: Database, webhook: StoredWebhook): Promise<boolean> {
+  const { configuration, secret_names, sealed_secrets } = toRow(webhook)
+  const { numUpdatedRows } = await database
+    .updateTable('webhooks')
+    .set({ configuration, secret_names, sealed_secrets })
+    .where('id', '=', webhook.id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
-export function updateWebhook(database: Database, webhook: StoredWebhook): void {
-  database
-    .prepare(
-      `UPDATE webhooks
-       SET configuration = @configuration, secret_names = @secret_names,
-           sealed_secrets = @sealed_secrets
-       WHERE id = @id`,
-    )
-    .run(toRow(webhook))
-}
-
-export function findWebhook(database: Database, webhookId: string): StoredWebhook | undefined {
-  const row = database
-    .prepare<[string], WebhookRow>('SELECT * FROM webhooks WHERE id = ?')
-    .get(webhookId)
+export async function findWebhook(
+  database: Database,
+  webhookId: string,
+): Promise<StoredWebhook | undefined> {
+  const row = await database
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('id', '=', webhookId)
+    .executeTakeFirst()
   return row && fromRow(row)
 }
 
-export function listWebhooks(database: Database, workspaceId: string): StoredWebhook[] {
-  return database
-    .prepare<[string], WebhookRow>(
-      'SELECT * FROM webhooks WHERE workspace_id = ? ORDER BY created_at, rowid',
-    )
-    .all(workspaceId)
-    .map(fromRow)
+export async function listWebhooks(
+  database: Database,
+  workspaceId: string,
+): Promise<StoredWebhook[]> {
+  const rows = await database
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .orderBy('created_at')
+    .orderBy(sql`rowid`)
+    .execute()
+  return rows.map(fromRow)
 }
 
-export function deleteWebhook(database: Database, webhookId: string): void {
-  database.prepare('DELETE FROM webhooks WHERE id = ?').run(webhookId)
+export async function deleteWebhook(database: Database, webhookId: string): Promise<void> {
+  await database.deleteFrom('webhooks').where('id', '=', webhookId).execute()
 }
 
 function toRow(webhook: StoredWebhook): WebhookRow {

@@ -1,58 +1,54 @@
 import type { KnownSettings } from '../workspaces/settings-schema.ts'
-import type { Database } from './open-database.ts'
+import type { Database } from './engine.ts'
+import type { WorkspaceRow, WorkspaceStatus } from './tables.ts'
 
-export const workspaceStatuses = ['ACTIVE', 'ARCHIVED'] as const
-export type WorkspaceStatus = (typeof workspaceStatuses)[number]
-
-export type WorkspaceRow = {
-  id: string
-  name: string
-  status: WorkspaceStatus
-  settings: string
-  created_at: number
-}
-
-export function insertWorkspace(
+export async function insertWorkspace(
   database: Database,
   row: { id: string; name: string; createdAt: number },
-): void {
-  database
-    .prepare(`INSERT INTO workspaces (id, name, status, created_at) VALUES (?, ?, 'ACTIVE', ?)`)
-    .run(row.id, row.name, row.createdAt)
+): Promise<void> {
+  await database
+    .insertInto('workspaces')
+    .values({ id: row.id, name: row.name, status: 'ACTIVE', created_at: row.createdAt })
+    .execute()
 }
 
-export function findWorkspace(database: Database, workspaceId: string): WorkspaceRow | undefined {
-  return database
-    .prepare<[string], WorkspaceRow>('SELECT * FROM workspaces WHERE id = ?')
-    .get(workspaceId)
-}
-
-export function listWorkspaces(database: Database): WorkspaceRow[] {
-  return database
-    .prepare<[], WorkspaceRow>('SELECT * FROM workspaces ORDER BY created_at, id')
-    .all()
-}
-
-export function updateWorkspace(
+export function findWorkspace(
   database: Database,
   workspaceId: string,
-  change: { name: string; status: WorkspaceStatus },
-): void {
-  database
-    .prepare('UPDATE workspaces SET name = ?, status = ? WHERE id = ?')
-    .run(change.name, change.status, workspaceId)
+): Promise<WorkspaceRow | undefined> {
+  return database
+    .selectFrom('workspaces')
+    .selectAll()
+    .where('id', '=', workspaceId)
+    .executeTakeFirst()
+}
+
+export function listWorkspaces(database: Database): Promise<WorkspaceRow[]> {
+  return database.selectFrom('workspaces').selectAll().orderBy('created_at').orderBy('id').execute()
+}
+
+/** What is not given stays as it is. */
+export async function updateWorkspace(
+  database: Database,
+  workspaceId: string,
+  change: { name?: string; status?: WorkspaceStatus },
+): Promise<void> {
+  if (change.name === undefined && change.status === undefined) return
+  await database.updateTable('workspaces').set(change).where('id', '=', workspaceId).execute()
 }
 
 export function readSettings(row: WorkspaceRow): KnownSettings {
   return JSON.parse(row.settings) as KnownSettings
 }
 
-export function saveSettings(
+export async function saveSettings(
   database: Database,
   workspaceId: string,
   settings: KnownSettings,
-): void {
-  database
-    .prepare('UPDATE workspaces SET settings = ? WHERE id = ?')
-    .run(JSON.stringify(settings), workspaceId)
+): Promise<void> {
+  await database
+    .updateTable('workspaces')
+    .set({ settings: JSON.stringify(settings) })
+    .where('id', '=', workspaceId)
+    .execute()
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
-import type { DeliveryRow } from '../store/deliveries.ts'
-import type { Database } from '../store/open-database.ts'
+import type { DeliveryRow } from '../store/tables.ts'
+import type { Database } from '../store/engine.ts'
 import { findWebhook } from '../store/webhooks.ts'
 import type { StoredWebhook } from '../store/webhooks.ts'
 import { authorizationHeader } from './authorize-delivery.ts'
@@ -54,7 +54,7 @@ export function createDeliver(parts: {
   }
 
   return async (delivery, stop) => {
-    const webhook = findWebhook(parts.database, delivery.webhook_id)
+    const webhook = await findWebhook(parts.database, delivery.webhook_id)
     if (!webhook) return { kind: 'failed', reason: 'webhook-deleted', isFinal: true }
     try {
       const answer = await send(webhook, delivery, stop)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { describeThrown } from '../service-log.ts'
 import type { ServiceLog } from '../service-log.ts'
-import type { DocumentRow } from '../store/documents.ts'
+import type { DocumentRow } from '../store/tables.ts'
 import {
   findDelivery,
   insertDelivery,
@@ -10,11 +10,10 @@ import {
   nextDeliveryAt,
   updateDelivery,
 } from '../store/deliveries.ts'
-import type { DeliveryRow } from '../store/deliveries.ts'
-import type { Database } from '../store/open-database.ts'
+import type { DeliveryRow } from '../store/tables.ts'
+import type { Database, Engine } from '../store/engine.ts'
 import type { StoreWrites } from '../store/store-writes.ts'
 import { listWebhooks } from '../store/webhooks.ts'
-import { commitLazily } from '../store/write-durably.ts'
 import type { Delivered, Deliver } from './deliver.ts'
 import { mostTries, retryDelayMs } from './retry-delay.ts'
 
@@ -25,9 +24,9 @@ const storeRetryMs = 30_000
 
 export type DeliveryQueue = {
   /** Stores an event for every webhook of the workspace; meant for the transaction it reports. */
-  add(document: DocumentRow, status: 'COMPLETED' | 'FAILED'): void
+  add(database: Database, document: DocumentRow, status: 'COMPLETED' | 'FAILED'): Promise<void>
   /** Stores a test event for one webhook; the answer is its id. */
-  addTest(webhookId: string, workspaceId: string): string
+  addTest(webhookId: string, workspaceId: string): Promise<string>
   /** Sends what is due, and sets the timer for what will be. */
   wake(): void
   /** Settles when nothing is under way. */
@@ -36,36 +35,68 @@ export type DeliveryQueue = {
 }
 
 export function createDeliveryQueue(parts: {
-  database: Database
+  engine: Engine
   writes: StoreWrites
   clock: Clock
   log: ServiceLog
   deliver: Deliver
   random(): number
 }): DeliveryQueue {
-  const { database, writes, clock, log } = parts
+  const { engine, writes, clock, log } = parts
   const running = new Map<string, Promise<void>>()
   const abort = new AbortController()
   let cancelTimer = (): void => {}
+  let looking: Promise<void> | null = null
+  let isAskedFor = false
 
-  function addEvent(webhookId: string, type: string, data: object): string {
+  async function addEvent(
+    database: Database,
+    webhookId: string,
+    type: string,
+    data: object,
+  ): Promise<string> {
     const id = `evt_${randomUUID()}`
     const now = clock.now()
     const body = JSON.stringify({ id, type, timestamp: new Date(now).toISOString(), data })
-    insertDelivery(database, { id, webhookId, eventType: type, body, now })
+    await insertDelivery(database, { id, webhookId, eventType: type, body, now })
     return id
   }
 
+  /** One look at a time, so that none is sent twice. */
   function wake(): void {
     cancelTimer()
     if (abort.signal.aborted) return
-    for (const delivery of listDueDeliveries(database, clock.now(), concurrency + running.size)) {
-      if (running.size >= concurrency) return
+    isAskedFor = true
+    looking ??= look()
+      .catch(onCrash)
+      .finally(() => {
+        looking = null
+        if (isAskedFor) wake()
+      })
+  }
+
+  async function look(): Promise<void> {
+    isAskedFor = false
+    const due = await listDueDeliveries(engine.database, clock.now(), concurrency + running.size)
+    for (const delivery of due) {
+      if (running.size >= concurrency || abort.signal.aborted) return
       if (!running.has(delivery.id)) start(delivery)
     }
-    const next = nextDeliveryAt(database)
-    if (next !== undefined && running.size === 0)
-      cancelTimer = clock.setTimer(next - clock.now(), wake)
+    const next = await nextDeliveryAt(engine.database)
+    if (next !== undefined && running.size === 0 && !abort.signal.aborted)
+      wakeIn(next - clock.now())
+  }
+
+  function wakeIn(delayMs: number): void {
+    cancelTimer()
+    cancelTimer = clock.setTimer(delayMs, wake)
+  }
+
+  /** Its row is unchanged and still due: not at once again. */
+  function onCrash(error: unknown): void {
+    writes.note(error)
+    log('delivery.crashed', describeThrown(error))
+    wakeIn(storeRetryMs)
   }
 
   function start(delivery: DeliveryRow): void {
@@ -76,11 +107,7 @@ export function createDeliveryQueue(parts: {
       },
       (error: unknown) => {
         running.delete(delivery.id)
-        writes.note(error)
-        log('delivery.crashed', describeThrown(error))
-        // Its row is unchanged and still due: not at once again.
-        cancelTimer()
-        cancelTimer = clock.setTimer(storeRetryMs, wake)
+        onCrash(error)
       },
     )
     running.set(delivery.id, done)
@@ -89,13 +116,13 @@ export function createDeliveryQueue(parts: {
   async function attempt(delivery: DeliveryRow): Promise<void> {
     const outcome = await parts.deliver(delivery, abort.signal)
     // Deleted meanwhile with its webhook, or broken off by a stop: the try does not count.
-    if (abort.signal.aborted || !findDelivery(database, delivery.id)) return
+    if (abort.signal.aborted || !(await findDelivery(engine.database, delivery.id))) return
     const attempts = delivery.attempts + 1
     const state = nextState(outcome, attempts)
     // Where the disk is full it waits here: sent again meanwhile, the receiver would have it twice.
     const isNoted = await writes.untilTaken(
       () =>
-        commitLazily(database, () =>
+        engine.lazily((database) =>
           updateDelivery(database, {
             id: delivery.id,
             attempts,
@@ -140,21 +167,22 @@ export function createDeliveryQueue(parts: {
   }
 
   return {
-    add(document, status) {
+    async add(database, document, status) {
       const { workspace_id: workspaceId, id: documentId } = document
       const type = status === 'COMPLETED' ? 'document.completed' : 'document.failed'
-      for (const webhook of listWebhooks(database, workspaceId))
-        addEvent(webhook.id, type, { workspaceId, documentId, status })
+      for (const webhook of await listWebhooks(database, workspaceId))
+        await addEvent(database, webhook.id, type, { workspaceId, documentId, status })
     },
     addTest: (webhookId, workspaceId) =>
-      addEvent(webhookId, 'webhook.test', { workspaceId, status: 'TEST' }),
+      addEvent(engine.database, webhookId, 'webhook.test', { workspaceId, status: 'TEST' }),
     wake,
     async whenQuiet() {
-      while (running.size > 0) await Promise.all(running.values())
+      while (looking || running.size > 0) await Promise.all([looking, ...running.values()])
     },
     async stop() {
       cancelTimer()
       abort.abort()
+      await looking
       await Promise.all(running.values())
     },
   }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { grantAccessRequest } from '../../../src-shared/service-api/administration.ts'
-import { deleteGrant, putGrant, workspaceRoles } from '../../store/access-grants.ts'
+import { deleteGrant, putGrant } from '../../store/access-grants.ts'
 import { findClient } from '../../store/clients.ts'
+import { workspaceRoles } from '../../store/tables.ts'
 import { answer } from '../answer.ts'
 import { readJsonBody } from '../read-json-body.ts'
 import { requireAdministered } from '../require-access.ts'
@@ -14,9 +15,10 @@ export const grantRequest = grantAccessRequest.extend({ role: z.enum(workspaceRo
 /** Lets a client into the workspace; again with another role changes the role. */
 export async function grantAccess(service: ServiceContext, c: RequestContext): Promise<Response> {
   const { subject, role } = await readJsonBody(c, grantRequest)
-  const workspace = requireAdministered(service, c)
-  if (!findClient(service.database, subject)) throw notFound('There is no client with this id')
-  const grant = putGrant(service.database, {
+  const workspace = await requireAdministered(service, c)
+  if (!(await findClient(service.database, subject)))
+    throw notFound('There is no client with this id')
+  const grant = await putGrant(service.database, {
     workspace_id: workspace.id,
     subject,
     role: role ?? defaultRole,
@@ -30,9 +32,9 @@ export async function grantAccess(service: ServiceContext, c: RequestContext): P
 }
 
 /** Takes effect with the client's next request, whatever tokens it holds. */
-export function revokeAccess(service: ServiceContext, c: RequestContext): Response {
-  const workspace = requireAdministered(service, c)
-  if (!deleteGrant(service.database, workspace.id, c.req.param('subject') ?? ''))
+export async function revokeAccess(service: ServiceContext, c: RequestContext): Promise<Response> {
+  const workspace = await requireAdministered(service, c)
+  if (!(await deleteGrant(service.database, workspace.id, c.req.param('subject') ?? '')))
     throw notFound('This subject has no access to the workspace')
   return c.body(null, 204)
 }

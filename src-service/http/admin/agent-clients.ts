@@ -6,7 +6,7 @@ import { hashSecret, makeSecret } from '../../auth/client-secret.ts'
 import { isRedirectUri } from '../../auth/redirect-uri.ts'
 import { putGrant } from '../../store/access-grants.ts'
 import { insertClient, listClientsOf } from '../../store/clients.ts'
-import type { ClientRow } from '../../store/clients.ts'
+import type { ClientRow } from '../../store/tables.ts'
 import { answer } from '../answer.ts'
 import { readJsonBody } from '../read-json-body.ts'
 import { requireAdministered } from '../require-access.ts'
@@ -19,10 +19,13 @@ export const createRequest = createAgentClientRequest.extend({
   isPublic: z.boolean().optional(),
 })
 
-export function listAgentClients(service: ServiceContext, c: RequestContext): Response {
-  const workspace = requireAdministered(service, c)
-  const clients = listClientsOf(service.database, workspace.id).map(toAgentClient)
-  return answer(c, 200, 'agentClient', clients)
+export async function listAgentClients(
+  service: ServiceContext,
+  c: RequestContext,
+): Promise<Response> {
+  const workspace = await requireAdministered(service, c)
+  const clients = await listClientsOf(service.database, workspace.id)
+  return answer(c, 200, 'agentClient', clients.map(toAgentClient))
 }
 
 /** The new client has access to the workspace; its secret is told in this answer alone. */
@@ -30,7 +33,7 @@ export async function createAgentClient(
   service: ServiceContext,
   c: RequestContext,
 ): Promise<Response> {
-  const workspace = requireAdministered(service, c)
+  const workspace = await requireAdministered(service, c)
   const { name, redirectUris, isPublic } = await readJsonBody(c, createRequest)
   const secret = isPublic ? undefined : makeSecret()
   const row: ClientRow = {
@@ -42,15 +45,15 @@ export async function createAgentClient(
     home_workspace_id: workspace.id,
     created_at: service.clock.now(),
   }
-  service.database.transaction(() => {
-    insertClient(service.database, row)
-    putGrant(service.database, {
+  await service.engine.atomically(async (database) => {
+    await insertClient(database, row)
+    await putGrant(database, {
       workspace_id: workspace.id,
       subject: row.id,
       role: 'MEMBER',
       created_at: row.created_at,
     })
-  })()
+  })
   if (secret !== undefined) service.knownSecrets.remember(row.id, secret)
   return answer(c, 201, 'agentClient', {
     ...toAgentClient(row),

@@ -12,9 +12,9 @@ import {
   insertWorkspace,
   listWorkspaces as queryWorkspaces,
   updateWorkspace,
-  workspaceStatuses,
 } from '../../store/workspaces.ts'
-import type { WorkspaceRow } from '../../store/workspaces.ts'
+import { workspaceStatuses } from '../../store/tables.ts'
+import type { WorkspaceRow } from '../../store/tables.ts'
 import { answer } from '../answer.ts'
 import { readPageQuery } from '../documents/list-query.ts'
 import { readJsonBody } from '../read-json-body.ts'
@@ -28,8 +28,11 @@ export const patchRequest = patchWorkspaceRequest.extend({
 })
 
 /** All of them; a caller that asks for a page is given the pagination envelope. */
-export function listWorkspaces(service: ServiceContext, c: RequestContext): Response {
-  const all = queryWorkspaces(service.database).map(toWorkspace)
+export async function listWorkspaces(
+  service: ServiceContext,
+  c: RequestContext,
+): Promise<Response> {
+  const all = (await queryWorkspaces(service.database)).map(toWorkspace)
   if (c.req.query('page') === undefined && c.req.query('size') === undefined)
     return answer(c, 200, 'workspace', all)
   const { page, size } = readPageQuery(c)
@@ -55,38 +58,37 @@ export async function createWorkspace(
   const { name } = await readJsonBody(c, createWorkspaceRequest)
   const id = randomUUID()
   const now = service.clock.now()
-  service.database.transaction(() => {
-    insertWorkspace(service.database, { id, name, createdAt: now })
-    putGrant(service.database, {
+  await service.engine.atomically(async (database) => {
+    await insertWorkspace(database, { id, name, createdAt: now })
+    await putGrant(database, {
       workspace_id: id,
       subject: c.get('client').id,
       role: 'OWNER',
       created_at: now,
     })
-  })()
-  return answer(c, 201, 'workspace', readBack(service, id))
+  })
+  return answer(c, 201, 'workspace', await readBack(service, id))
 }
 
-export function getWorkspace(service: ServiceContext, c: RequestContext): Response {
-  return answer(c, 200, 'workspace', toWorkspace(requireAdministered(service, c)))
+export async function getWorkspace(service: ServiceContext, c: RequestContext): Promise<Response> {
+  return answer(c, 200, 'workspace', toWorkspace(await requireAdministered(service, c)))
 }
 
 export async function patchWorkspace(
   service: ServiceContext,
   c: RequestContext,
 ): Promise<Response> {
-  // A body may take its time: what it is merged into is read when it is there, and written at once.
-  const change = await readJsonBody(c, patchRequest)
-  const workspace = requireAdministered(service, c)
-  updateWorkspace(service.database, workspace.id, {
-    name: change.name ?? workspace.name,
-    status: change.status ?? workspace.status,
+  const { name, status } = await readJsonBody(c, patchRequest)
+  const workspace = await requireAdministered(service, c)
+  await updateWorkspace(service.database, workspace.id, {
+    ...(name !== undefined && { name }),
+    ...(status !== undefined && { status }),
   })
-  return answer(c, 200, 'workspace', readBack(service, workspace.id))
+  return answer(c, 200, 'workspace', await readBack(service, workspace.id))
 }
 
-function readBack(service: ServiceContext, workspaceId: string): Workspace {
-  const row = findWorkspace(service.database, workspaceId)
+async function readBack(service: ServiceContext, workspaceId: string): Promise<Workspace> {
+  const row = await findWorkspace(service.database, workspaceId)
   if (!row) throw notFound('There is no workspace with this id')
   return toWorkspace(row)
 }

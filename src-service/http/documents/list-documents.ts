@@ -1,15 +1,15 @@
 import type { DocumentListItem, Page } from '../../../src-shared/service-api/processing.ts'
-import type { DocumentRow } from '../../store/documents.ts'
+import type { DocumentRow } from '../../store/tables.ts'
 import { listDocuments as queryDocuments } from '../../store/list-documents.ts'
 import { answer } from '../answer.ts'
 import { requireWorkspace } from '../require-access.ts'
 import type { RequestContext, ServiceContext } from '../service-context.ts'
 import { readListQuery } from './list-query.ts'
 
-export function listDocuments(service: ServiceContext, c: RequestContext): Response {
-  const workspace = requireWorkspace(service, c)
+export async function listDocuments(service: ServiceContext, c: RequestContext): Promise<Response> {
+  const workspace = await requireWorkspace(service, c)
   const query = readListQuery(c)
-  const { rows, total } = queryDocuments(service.database, workspace.id, query)
+  const { rows, total } = await queryDocuments(service.database, workspace.id, query)
   const totalPages = Math.ceil(total / query.size)
   const page: Page<DocumentListItem> = {
     content: rows.map(toListItem),

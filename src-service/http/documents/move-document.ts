@@ -1,11 +1,11 @@
 import { moveRequest } from '../../../src-shared/service-api/processing.ts'
 import { findDocument, moveDocumentRow } from '../../store/documents.ts'
-import type { DocumentRow } from '../../store/documents.ts'
+import type { DocumentRow } from '../../store/tables.ts'
 import { answer } from '../answer.ts'
 import { readJsonBody } from '../read-json-body.ts'
 import { requireDocument, requireErasable, requireWritableNamed } from '../require-access.ts'
 import type { RequestContext, ServiceContext } from '../service-context.ts'
-import { invalidSchema } from '../service-error.ts'
+import { invalidSchema, notFound } from '../service-error.ts'
 
 /**
  * Puts a document with its file, results, text and feedback into another workspace, where the client may write in
@@ -13,16 +13,20 @@ import { invalidSchema } from '../service-error.ts'
  * provider's interface.
  */
 export async function moveDocument(service: ServiceContext, c: RequestContext): Promise<Response> {
-  requireErasable(service, c)
+  await requireErasable(service, c)
   const { workspaceId } = await readJsonBody(c, moveRequest)
-  const { id: to } = requireWritableNamed(service, c, workspaceId)
+  const { id: to } = await requireWritableNamed(service, c, workspaceId)
   const { database } = service
-  const moved = findDocument(database, to, c.req.param('documentId') ?? '')
+  const moved = await findDocument(database, to, c.req.param('documentId') ?? '')
   if (moved) return answerMoved(c, moved)
-  const { document } = requireDocument(service, c)
+  const { document } = await requireDocument(service, c)
   if (document.status === 'UPLOADED' || document.status === 'PROCESSING')
     throw invalidSchema('The document is still being read; move it once it has been read')
-  database.transaction(() => moveDocumentRow(database, document.id, to, service.clock.now()))()
+  const isMoved = await service.engine.atomically((transaction) =>
+    moveDocumentRow(transaction, document, to, service.clock.now()),
+  )
+  // Removed, or moved by another, since it was looked at.
+  if (!isMoved) throw notFound('There is no document with this id in the workspace')
   service.log('document.moved', { documentId: document.id })
   return answerMoved(c, { ...document, workspace_id: to })
 }

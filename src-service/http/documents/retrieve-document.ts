@@ -7,8 +7,11 @@ import { ServiceError } from '../service-error.ts'
 import { describePersonalData } from './personal-data.ts'
 
 /** 202 with the status while the document is being read, then 200 with what was found in it. */
-export function retrieveDocument(service: ServiceContext, c: RequestContext): Response {
-  const { workspace, document } = requireDocument(service, c)
+export async function retrieveDocument(
+  service: ServiceContext,
+  c: RequestContext,
+): Promise<Response> {
+  const { workspace, document } = await requireDocument(service, c)
   const state = {
     documentId: document.id,
     workspaceId: document.workspace_id,
@@ -17,7 +20,7 @@ export function retrieveDocument(service: ServiceContext, c: RequestContext): Re
   switch (document.status) {
     case 'UPLOADED':
     case 'PROCESSING':
-      setAskAgain(c, service.jobs.secondsUntilRead(document.id))
+      setAskAgain(c, await service.jobs.secondsUntilRead(document.id))
       return answer(c, 202, 'documentResponse', {
         ...state,
         progress: service.jobs.progressOf(document.id),
@@ -30,7 +33,7 @@ export function retrieveDocument(service: ServiceContext, c: RequestContext): Re
       )
     case 'COMPLETED': {
       const retentionDays = readSettings(workspace).retentionDays ?? null
-      const results = findResults(service.database, document.id) ?? []
+      const results = (await findResults(service.database, document.id)) ?? []
       return answer(
         c,
         200,

@@ -10,7 +10,7 @@ import { readByteRange } from './byte-range.ts'
  * @throws {ServiceError} 500 where the file on the disk is no longer what was uploaded
  */
 export async function streamContent(service: ServiceContext, c: RequestContext): Promise<Response> {
-  const document = requireFile(service, c)
+  const document = await requireFile(service, c)
   if (await service.originals.isAltered(document.sha256)) throw altered()
   const range = readByteRange(c.req.header('Range'), document.size)
   if (range.kind === 'unsatisfiable')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { ProcessingState } from '../../../src-shared/service-api/processing.ts'
-import { insertDocument } from '../../store/documents.ts'
-import type { DocumentRow } from '../../store/documents.ts'
+import { contentLock, insertDocument } from '../../store/documents.ts'
+import type { DocumentRow } from '../../store/tables.ts'
 import { findDocumentByKey, insertIdempotencyKey } from '../../store/idempotency-keys.ts'
 import { insertJob } from '../../store/jobs.ts'
 import { answer, setAskAgain } from '../answer.ts'
@@ -19,16 +19,16 @@ export async function uploadDocument(
   service: ServiceContext,
   c: RequestContext,
 ): Promise<Response> {
-  const workspace = requireWritable(service, c)
+  const workspace = await requireWritable(service, c)
   const key = readIdempotencyKey(c)
   const file = await receiveUpload(service, c)
   try {
-    const known = keep(service, workspace.id, c.get('client').id, key, file)
+    const known = await keep(service, workspace.id, c.get('client').id, key, file)
     service.jobs.wake()
     // Tells the client that sending the same key again is safe here.
     if (key) c.header('Idempotency-Key', key)
     c.header('Location', new URL(`${c.req.path}/${known.documentId}`, service.origin()).href)
-    setAskAgain(c, service.jobs.secondsUntilRead(known.documentId))
+    setAskAgain(c, await service.jobs.secondsUntilRead(known.documentId))
     return answer(c, 202, 'documentResponse', known)
   } finally {
     await rm(file.path, { force: true })
@@ -36,24 +36,28 @@ export async function uploadDocument(
 }
 
 /**
- * Stores file, document and job. One synchronous step: two requests with the same key cannot both
- * find it unused, and no purge can take the file away in between.
+ * Stores file, document and job. One step: two requests with the same key cannot both find it unused, and no
+ * purge can take the file away in between.
  */
-function keep(
+async function keep(
   service: ServiceContext,
   workspaceId: string,
   clientId: string,
   key: string | undefined,
   file: ReceivedUpload,
-): ProcessingState {
-  const { database, clock } = service
-  const known = key && findDocumentByKey(database, { workspaceId, clientId, key })
-  if (known) return stateOf(known, file)
+): Promise<ProcessingState> {
+  const { engine, clock } = service
   const id = randomUUID()
   const now = clock.now()
-  service.originals.place(file.path, file.sha256)
-  database.transaction(() => {
-    insertDocument(database, {
+  const known = await engine.atomically(async (database) => {
+    if (key) {
+      await engine.lock(database, `key ${JSON.stringify([workspaceId, clientId, key])}`)
+      const before = await findDocumentByKey(database, { workspaceId, clientId, key })
+      if (before) return before
+    }
+    await engine.lock(database, contentLock(file.sha256))
+    service.originals.place(file.path, file.sha256)
+    await insertDocument(database, {
       id,
       workspace_id: workspaceId,
       file_name: plainName(file.fileName),
@@ -63,9 +67,11 @@ function keep(
       created_at: now,
       updated_at: now,
     })
-    insertJob(database, id, now)
-    if (key) insertIdempotencyKey(database, { workspaceId, clientId, key }, id)
-  })()
+    await insertJob(database, id, now)
+    if (key) await insertIdempotencyKey(database, { workspaceId, clientId, key }, id)
+    return undefined
+  })
+  if (known) return stateOf(known, file)
   return { documentId: id, workspaceId, status: 'UPLOADED' }
 }
 

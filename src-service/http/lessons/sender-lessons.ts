@@ -17,10 +17,10 @@ export async function getSenderLessons(
   service: ServiceContext,
   c: RequestContext,
 ): Promise<Response> {
-  requireWorkspace(service, c)
+  await requireWorkspace(service, c)
   const sender = await readJsonBody(c, senderQuery)
-  const { id } = requireWorkspace(service, c)
-  const papers = listLessons(service.database, id, signsOf(sender))
+  const { id } = await requireWorkspace(service, c)
+  const papers = await listLessons(service.database, id, signsOf(sender))
   return answer(c, 200, 'senderLessons', { lessons: describeLessons(papers) })
 }
 
@@ -32,11 +32,12 @@ export async function forgetSenderLessons(
   service: ServiceContext,
   c: RequestContext,
 ): Promise<Response> {
-  requireErasable(service, c)
+  await requireErasable(service, c)
   const sender = await readJsonBody(c, senderQuery)
-  const { id } = requireErasable(service, c)
-  const { database } = service
-  const papers = database.transaction(() => forgetLessons(database, id, signsOf(sender)))()
+  const { id } = await requireErasable(service, c)
+  const papers = await service.engine.atomically((database) =>
+    forgetLessons(database, id, signsOf(sender)),
+  )
   service.log('lessons.forgotten', { papers })
   return answer(c, 200, 'forgottenLessons', { papers })
 }

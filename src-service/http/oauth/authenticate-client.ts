@@ -1,6 +1,6 @@
 import { matchesSecret } from '../../auth/client-secret.ts'
 import { findClient } from '../../store/clients.ts'
-import type { ClientRow } from '../../store/clients.ts'
+import type { ClientRow } from '../../store/tables.ts'
 import type { RequestContext, ServiceContext } from '../service-context.ts'
 import { OAuthError } from './oauth-error.ts'
 
@@ -32,7 +32,7 @@ export async function authenticateClient(
   { clientId, secret }: PresentedClient,
   allowPublic: boolean,
 ): Promise<ClientRow> {
-  const client = findClient(service.database, clientId)
+  const client = await findClient(service.database, clientId)
   const { firstClient, knownSecrets } = service
   const hash = clientId === firstClient.id ? firstClient.secretHash : client?.secret_hash
   const isGenuine = hash

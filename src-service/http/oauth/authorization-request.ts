@@ -2,7 +2,7 @@ import { oauthScope } from '../../../src-shared/service-api/limits.ts'
 import { isCodeChallenge } from '../../auth/pkce.ts'
 import { isAllowedRedirect } from '../../auth/redirect-uri.ts'
 import { findClient } from '../../store/clients.ts'
-import type { ClientRow } from '../../store/clients.ts'
+import type { ClientRow } from '../../store/tables.ts'
 import type { ServiceContext } from '../service-context.ts'
 
 export type AuthorizationRequest = {
@@ -19,11 +19,11 @@ export type CheckedRequest =
   | { kind: 'refused'; redirectTo: URL }
 
 /** Checks the query of GET /oauth/authorize: RFC 6749 section 4.1.1 with PKCE by S256. */
-export function checkAuthorizationRequest(
+export async function checkAuthorizationRequest(
   service: ServiceContext,
   query: URLSearchParams,
-): CheckedRequest {
-  const client = findClient(service.database, query.get('client_id') ?? '')
+): Promise<CheckedRequest> {
+  const client = await findClient(service.database, query.get('client_id') ?? '')
   const redirectUri = query.get('redirect_uri') ?? ''
   if (!client || !isAllowedRedirect(redirectUri, JSON.parse(client.redirect_uris) as string[]))
     return { kind: 'not-redirectable' }

@@ -22,20 +22,20 @@ type Ticket = { request: AuthorizationRequest; expiresAt: number; code: string |
 
 /** GET shows the consent page, POST takes the decision and sends the browser back to the client. */
 export function createAuthorizeEndpoint(service: ServiceContext): {
-  show(c: RequestContext): Response
+  show(c: RequestContext): Promise<Response>
   decide(c: RequestContext): Promise<Response>
 } {
   // In memory alone: a page that was open while the service restarted is simply asked for again.
   const tickets = new Map<string, Ticket>()
 
-  function show(c: RequestContext): Response {
+  async function show(c: RequestContext): Promise<Response> {
     takePermit(service, c, 'authorize')
     const query = new URL(c.req.url).searchParams
     const language = chooseLanguage(
       query.get('ui_locales') ?? undefined,
       c.req.header('Accept-Language'),
     )
-    const checked = checkAuthorizationRequest(service, query)
+    const checked = await checkAuthorizationRequest(service, query)
     switch (checked.kind) {
       case 'not-redirectable':
         return c.body(badRequestPage(language), 400, pageHeaders())
@@ -91,7 +91,9 @@ export function createAuthorizeEndpoint(service: ServiceContext): {
     c.header('Connection', 'close')
     const isAllowed =
       wantsAccess && (await service.askPerson(request.client.name, destinationOf(request)))
-    const answer = isAllowed ? { code: issueCode(service, request) } : { error: 'access_denied' }
+    const answer = isAllowed
+      ? { code: await issueCode(service, request) }
+      : { error: 'access_denied' }
     return c.redirect(redirectTo(service, request, answer).href, 303)
   }
 
@@ -123,9 +125,9 @@ function isFromOurPage(service: ServiceContext, c: RequestContext): boolean {
   )
 }
 
-function issueCode(service: ServiceContext, request: AuthorizationRequest): string {
+async function issueCode(service: ServiceContext, request: AuthorizationRequest): Promise<string> {
   const code = makeOpaqueToken()
-  insertAuthorizationCode(service.database, {
+  await insertAuthorizationCode(service.database, {
     code_hash: hashOpaqueToken(code),
     client_id: request.client.id,
     redirect_uri: request.redirectUri,

@@ -1,5 +1,6 @@
 import { hashOpaqueToken, makeOpaqueToken } from '../../auth/opaque-token.ts'
 import { dayMs } from '../../clock.ts'
+import type { Database, Engine } from '../../store/engine.ts'
 import {
   deleteRefreshFamily,
   findRefreshToken,
@@ -14,17 +15,21 @@ const lifetimeMs = 30 * dayMs
 /** An answer may be lost on its way: so long the replaced token still gets another. */
 const graceMs = 60_000
 
-export function issueRefreshToken(
-  service: ServiceContext,
+/** What comes from one consent is given out and taken back in one order. */
+const lockOf = (family: string): string => `consent ${family}`
+
+export async function issueRefreshToken(
+  database: Database,
+  now: number,
   clientId: string,
   family: string,
-): string {
+): Promise<string> {
   const token = makeOpaqueToken()
-  insertRefreshToken(service.database, {
+  await insertRefreshToken(database, {
     token_hash: hashOpaqueToken(token),
     client_id: clientId,
     family,
-    expires_at: service.clock.now() + lifetimeMs,
+    expires_at: now + lifetimeMs,
   })
   return token
 }
@@ -33,23 +38,47 @@ export function issueRefreshToken(
  * Each refresh token is replaced by its use (RFC 9700 section 4.14). One that comes again later
  * than the grace allows was copied: everything that came from the same consent is taken back.
  */
-export function exchangeRefreshToken(
+export async function exchangeRefreshToken(
   service: ServiceContext,
   form: URLSearchParams,
   clientId: string,
-): Grant {
-  const { database, clock } = service
+): Promise<Grant> {
+  const { database, clock, engine } = service
   const now = clock.now()
-  const row = findRefreshToken(database, hashOpaqueToken(form.get('refresh_token') ?? ''))
-  if (!row || row.client_id !== clientId || row.expires_at <= now)
-    throw new OAuthError('invalid_grant', 'The refresh token is unknown or has expired')
-  if (row.replaced_at !== null && now - row.replaced_at > graceMs) {
-    deleteRefreshFamily(database, row.family)
-    throw new OAuthError('invalid_grant', 'The refresh token was used before; sign in again')
+  const hash = hashOpaqueToken(form.get('refresh_token') ?? '')
+  const found = await findRefreshToken(database, hash)
+  if (!found || found.client_id !== clientId) throw unknownToken()
+  const { family } = found
+  const replaced = await engine.atomically(async (transaction) => {
+    await engine.lock(transaction, lockOf(family))
+    // Another use of it, or of a copy, may have come before.
+    const row = await findRefreshToken(transaction, hash)
+    if (!row || row.expires_at <= now) return { kind: 'unknown' } as const
+    if (row.replaced_at !== null && now - row.replaced_at > graceMs) {
+      await deleteRefreshFamily(transaction, family)
+      return { kind: 'copied' } as const
+    }
+    await markRefreshTokenReplaced(transaction, hash, now)
+    const refreshToken = await issueRefreshToken(transaction, now, clientId, family)
+    return { kind: 'replaced', refreshToken } as const
+  })
+  switch (replaced.kind) {
+    case 'unknown':
+      throw unknownToken()
+    case 'copied':
+      throw new OAuthError('invalid_grant', 'The refresh token was used before; sign in again')
+    case 'replaced':
+      return { clientId, family, refreshToken: replaced.refreshToken }
   }
-  return database.transaction(() => {
-    markRefreshTokenReplaced(database, row.token_hash, now)
-    const { family } = row
-    return { clientId, family, refreshToken: issueRefreshToken(service, clientId, family) }
-  })()
+}
+
+const unknownToken = (): OAuthError =>
+  new OAuthError('invalid_grant', 'The refresh token is unknown or has expired')
+
+/** Everything that came from a consent; what is being given out meanwhile, too. */
+export function takeBack(engine: Engine, family: string): Promise<void> {
+  return engine.atomically(async (database) => {
+    await engine.lock(database, lockOf(family))
+    await deleteRefreshFamily(database, family)
+  })
 }

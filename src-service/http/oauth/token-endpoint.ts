@@ -18,13 +18,13 @@ export async function tokenEndpoint(service: ServiceContext, c: RequestContext):
   try {
     const form = await readForm(c)
     const presented = readPresentedClient(c, form)
-    takePermit(service, c, windowOf(service, c, presented, form))
+    takePermit(service, c, await windowOf(service, c, presented, form))
     checkScope(form.get('scope'))
     const grantType = form.get('grant_type')
     const isPublicAllowed = grantType !== 'client_credentials'
     const client = await authenticateClient(service, presented, isPublicAllowed)
     service.proveConnection(c)
-    const grant = grantFor(service, grantType, form, client.id)
+    const grant = await grantFor(service, grantType, form, client.id)
     return c.json({
       access_token: await service.accessTokens.issue(grant.clientId, grant.family),
       token_type: 'Bearer',
@@ -42,38 +42,38 @@ export async function tokenEndpoint(service: ServiceContext, c: RequestContext):
  * guesses is counted apart, by client and address, and fills nobody else's; who brings a secret, a refresh
  * token or a code of ours does not guess.
  */
-function windowOf(
+async function windowOf(
   service: ServiceContext,
   c: RequestContext,
   { clientId, secret }: PresentedClient,
   form: URLSearchParams,
-): string {
+): Promise<string> {
   const name = clientId.slice(0, 200)
   if (secret !== undefined && service.knownSecrets.isKnown(clientId, secret)) return `token:${name}`
-  const consent = consentOf(service, form, clientId)
+  const consent = await consentOf(service, form, clientId)
   if (consent !== undefined) return `consent:${consent}`
   return `sign-in:${name}:${c.env.incoming.socket.remoteAddress ?? ''}`
 }
 
 /** The consent from which this client was given the refresh token or the code of the request. */
-function consentOf(
+async function consentOf(
   { database }: ServiceContext,
   form: URLSearchParams,
   clientId: string,
-): string | undefined {
+): Promise<string | undefined> {
   const hashOf = (name: string): string => hashOpaqueToken(form.get(name) ?? '')
   const found =
-    findRefreshToken(database, hashOf('refresh_token')) ??
-    findAuthorizationCode(database, hashOf('code'))
+    (await findRefreshToken(database, hashOf('refresh_token'))) ??
+    (await findAuthorizationCode(database, hashOf('code')))
   return found?.client_id === clientId ? found.family : undefined
 }
 
-function grantFor(
+async function grantFor(
   service: ServiceContext,
   grantType: string | null,
   form: URLSearchParams,
   clientId: string,
-): Grant {
+): Promise<Grant> {
   switch (grantType) {
     case 'client_credentials':
       return { clientId }

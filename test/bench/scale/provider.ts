@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { saveResults } from '../../../src-service/store/results.ts'
 import { insertDocument, setDocumentStatus } from '../../../src-service/store/documents.ts'
 import { databaseFile, openDatabase } from '../../../src-service/store/open-database.ts'
+import { createSqliteEngine } from '../../../src-service/store/sqlite-engine.ts'
 import { openOriginals } from '../../../src-service/store/originals.ts'
 import { insertWorkspace } from '../../../src-service/store/workspaces.ts'
 import type { DocumentResult } from '../../../src-shared/service-api/document-result.ts'
@@ -25,7 +26,7 @@ const uploadedAt = Date.UTC(2026, 9, 2)
 /** A service in a process of its own that has so many documents, all read. */
 export async function startProvider(documents: number) {
   const folder = temporaryName('provider')
-  fill(folder, documents)
+  await fill(folder, documents)
   const child = spawn(
     process.execPath,
     [program, '--data-dir', folder, '--rate-limit', String(requestsPerMinute)],
@@ -61,29 +62,29 @@ export async function startProvider(documents: number) {
   }
 }
 
-function fill(folder: string, documents: number): void {
+async function fill(folder: string, documents: number): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  const database = openDatabase(databaseFile(folder))
+  const engine = createSqliteEngine(openDatabase(databaseFile(folder)))
   const originals = openOriginals(folder)
-  database.transaction(() => {
-    insertWorkspace(database, { id: named.workspaceId, name: 'Bench', createdAt: uploadedAt })
+  await engine.atomically(async (database) => {
+    await insertWorkspace(database, { id: named.workspaceId, name: 'Bench', createdAt: uploadedAt })
     for (let at = 0; at < documents; at++) {
       const number = firstToken + at
       const id = serviceIdOf(number)
       const bytes = sampleOf(number)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const createdAt = uploadedAt + at * 1_000
-      insertDocument(database, {
+      await insertDocument(database, {
         ...{ id, workspace_id: named.workspaceId, file_name: `Rechnung ${String(number)}.pdf` },
         ...{ media_type: 'application/pdf', sha256, size: bytes.length },
         ...{ created_at: createdAt, updated_at: createdAt },
       })
       const result = resultOf(number, createdAt) as unknown as DocumentResult
-      saveResults(database, id, [result], [])
-      setDocumentStatus(database, id, 'COMPLETED', createdAt, { documentType: 'INVOICE' })
+      await saveResults(database, id, [result], [])
+      await setDocumentStatus(database, id, 'COMPLETED', createdAt, { documentType: 'INVOICE' })
       mkdirSync(dirname(originals.pathOf(sha256)), { recursive: true })
       writeFileSync(originals.pathOf(sha256), bytes)
     }
-  })()
-  database.close()
+  })
+  await engine.close()
 }

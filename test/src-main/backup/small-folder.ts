@@ -11,7 +11,6 @@ import { markReady } from '../../../src-main/backup/stage-restore.ts'
 import { saveEmbeddedConnection } from '../../../src-main/connections/embedded-connection.ts'
 import { openDatabase } from '../../../src-main/store/open-database.ts'
 import { openDatabase as openServiceDatabase } from '../../../src-service/store/open-database.ts'
-import { insertWorkspace } from '../../../src-service/store/workspaces.ts'
 import { smallPdf } from '../../support/small-files.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { putDocument } from '../store/store-for-tests.ts'
@@ -26,7 +25,9 @@ export function smallFolder(names: readonly string[], dataDir = join(temporaryFo
   const db = openDatabase({ file: join(dataDir, 'intray.db') })
   saveEmbeddedConnection(db, null, 0)
   const service = openServiceDatabase(join(dataDir, 'service', 'service.db'))
-  insertWorkspace(service, { id: 'inbox', name: 'Intray', createdAt: 0 })
+  service.exec(
+    `INSERT INTO workspaces (id, name, status, created_at) VALUES ('inbox', 'Intray', 'ACTIVE', 0)`,
+  )
   for (const name of names) {
     const bytes = smallPdf(name)
     const sha256 = hashOf(bytes)

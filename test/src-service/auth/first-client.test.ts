@@ -1,11 +1,10 @@
-import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ensureFirstClient } from '../../../src-service/auth/first-client.ts'
 import { startService } from '../../../src-service/service.ts'
 import { matchesSecret } from '../../../src-service/auth/client-secret.ts'
-import { openDatabase } from '../../../src-service/store/open-database.ts'
 import { extractInvoice } from '../support/sample-results.ts'
 import { makeFolder } from '../support/make-folder.ts'
+import { openSqlite } from '../support/open-engine.ts'
 
 async function start(dataDirectory: string, credentials = {}) {
   const service = await startService({ dataDirectory, credentials, extract: extractInvoice })
@@ -62,31 +61,26 @@ describe('the first client', () => {
   describe('on a disk that takes nothing', () => {
     const old = { clientId: 'office', clientSecret: 'old secret' }
     const changed = { clientId: 'office', clientSecret: 'new secret' }
-    const openStore = async () => {
-      const database = openDatabase(join(await makeFolder(), 'service.db'))
-      onTestFinished(() => void database.close())
-      return database
-    }
     const refused = /readonly/u
 
     test('serves where it was made before, with the secret that is given', async () => {
-      const database = await openStore()
-      const before = await ensureFirstClient(database, old, 0)
-      database.pragma('query_only = ON')
-      const after = await ensureFirstClient(database, changed, 1, () => true)
+      const { engine, file } = await openSqlite()
+      const before = await ensureFirstClient(engine, old, 0)
+      file.pragma('query_only = ON')
+      const after = await ensureFirstClient(engine, changed, 1, () => true)
       expect(after).toEqual({ ...before, secretHash: after.secretHash })
       expect(await matchesSecret('new secret', after.secretHash)).toBe(true)
     })
 
     test('is no client where it was never made, nor where the disk may not be waited for', async () => {
-      const database = await openStore()
-      database.pragma('query_only = ON')
-      await expect(ensureFirstClient(database, old, 0, () => true)).rejects.toThrow(refused)
-      database.pragma('query_only = OFF')
-      await ensureFirstClient(database, old, 0)
-      database.pragma('query_only = ON')
-      await expect(ensureFirstClient(database, changed, 1, () => false)).rejects.toThrow(refused)
-      await expect(ensureFirstClient(database, changed, 1)).rejects.toThrow(refused)
+      const { engine, file } = await openSqlite()
+      file.pragma('query_only = ON')
+      await expect(ensureFirstClient(engine, old, 0, () => true)).rejects.toThrow(refused)
+      file.pragma('query_only = OFF')
+      await ensureFirstClient(engine, old, 0)
+      file.pragma('query_only = ON')
+      await expect(ensureFirstClient(engine, changed, 1, () => false)).rejects.toThrow(refused)
+      await expect(ensureFirstClient(engine, changed, 1)).rejects.toThrow(refused)
     })
   })
 })

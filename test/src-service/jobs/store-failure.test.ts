@@ -1,27 +1,25 @@
+import type Sqlite from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import { createJobQueue } from '../../../src-service/jobs/job-queue.ts'
 import type { Extract } from '../../../src-service/jobs/extract.ts'
 import { findDocumentById, insertDocument } from '../../../src-service/store/documents.ts'
 import { claimNextJob, insertJob } from '../../../src-service/store/jobs.ts'
-import { databaseFile, openDatabase } from '../../../src-service/store/open-database.ts'
-import type { Database } from '../../../src-service/store/open-database.ts'
 import { openOriginals } from '../../../src-service/store/originals.ts'
 import { createStoreWrites } from '../../../src-service/store/store-writes.ts'
 import { insertWorkspace } from '../../../src-service/store/workspaces.ts'
 import { createManualClock } from '../support/manual-clock.ts'
 import { createGatedExtract, extractInvoice } from '../support/sample-results.ts'
-import { makeFolder } from '../support/make-folder.ts'
+import { openSqlite } from '../support/open-engine.ts'
 
 const retryMs = 30_000
 const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`
 
 async function start(extract: Extract, documents: number, concurrency = 2) {
-  const folder = await makeFolder()
-  const database = openDatabase(databaseFile(folder))
+  const { engine, database, file, folder } = await openSqlite()
   const clock = createManualClock()
-  insertWorkspace(database, { id: 'w', name: 'W', createdAt: 0 })
+  await insertWorkspace(database, { id: 'w', name: 'W', createdAt: 0 })
   for (let index = 1; index <= documents; index += 1) {
-    insertDocument(database, {
+    await insertDocument(database, {
       id: idOf(index),
       workspace_id: 'w',
       file_name: null,
@@ -31,13 +29,13 @@ async function start(extract: Extract, documents: number, concurrency = 2) {
       created_at: index,
       updated_at: index,
     })
-    insertJob(database, idOf(index), index)
+    await insertJob(database, idOf(index), index)
   }
   const events: string[] = []
   const log = (event: string) => void events.push(event)
   const troubles: (string | null)[] = []
   const writes = createStoreWrites({
-    database,
+    engine,
     clock,
     log,
     onTrouble(trouble) {
@@ -46,7 +44,7 @@ async function start(extract: Extract, documents: number, concurrency = 2) {
     },
   })
   const queue = createJobQueue({
-    database,
+    engine,
     writes,
     originals: openOriginals(folder),
     clock,
@@ -54,11 +52,12 @@ async function start(extract: Extract, documents: number, concurrency = 2) {
     extract,
     residentMb: () => 0,
     concurrency,
-    onFinished: () => undefined,
+    onFinished: () => Promise.resolve(),
     afterFinished: () => undefined,
   })
-  const status = (index: number) => findDocumentById(database, idOf(index))?.status
-  return { database, clock, queue, events, status, troubles }
+  const status = async (index: number) => (await findDocumentById(database, idOf(index)))?.status
+  const statuses = (...indexes: number[]) => Promise.all(indexes.map(status))
+  return { engine, file, statuses, clock, queue, events, status, troubles }
 }
 
 const refuse = (when: string) =>
@@ -66,39 +65,37 @@ const refuse = (when: string) =>
 
 describe('a database that refuses writes', () => {
   test('costs no document: what was read is read again later', async () => {
-    const { database, clock, queue, events, status } = await start(extractInvoice, 1)
-    database.exec(refuse('INSERT ON results'))
+    const { file, clock, queue, events, status } = await start(extractInvoice, 1)
+    file.exec(refuse('INSERT ON results'))
     queue.wake()
     await queue.whenIdle()
-    expect(status(1)).toBe('PROCESSING')
+    expect(await status(1)).toBe('PROCESSING')
     expect(events).toContain('job.crashed')
     clock.advance(retryMs)
     await queue.whenIdle()
-    expect(status(1)).toBe('PROCESSING')
-    database.exec('DROP TRIGGER full')
+    expect(await status(1)).toBe('PROCESSING')
+    file.exec('DROP TRIGGER full')
     clock.advance(retryMs)
     await queue.whenIdle()
-    expect(status(1)).toBe('COMPLETED')
-    database.close()
+    expect(await status(1)).toBe('COMPLETED')
   })
 
   test('is asked again, not in a circle, where no job can be taken', async () => {
-    const { database, clock, queue, events, status } = await start(extractInvoice, 1)
-    database.exec(refuse('UPDATE ON jobs'))
+    const { file, clock, queue, events, status } = await start(extractInvoice, 1)
+    file.exec(refuse('UPDATE ON jobs'))
     queue.wake()
     await queue.whenIdle()
     expect(events).toEqual(['job.crashed'])
-    expect(status(1)).toBe('UPLOADED')
-    database.exec('DROP TRIGGER full')
+    expect(await status(1)).toBe('UPLOADED')
+    file.exec('DROP TRIGGER full')
     clock.advance(retryMs)
     await queue.whenIdle()
-    expect(status(1)).toBe('COMPLETED')
-    database.close()
+    expect(await status(1)).toBe('COMPLETED')
   })
 })
 
 /** The database may not grow: SQLite then says FULL by itself, as it does on a full disk. */
-function fill(database: Database): () => void {
+function fill(database: Sqlite.Database): () => void {
   const pages = Number(database.pragma('page_count', { simple: true }))
   database.pragma(`max_page_count = ${String(pages)}`)
   return () => void database.pragma('max_page_count = 1073741823')
@@ -122,8 +119,8 @@ describe('a full disk', () => {
       readings += 1
       return extract(request)
     }
-    const { database, clock, queue, status, troubles } = await start(counted, 3)
-    const empty = fill(database)
+    const { file, clock, queue, statuses, troubles } = await start(counted, 3)
+    const empty = fill(file)
     queue.wake()
     await expect.poll(() => troubles).toEqual(['disk-full'])
     expect(readings).toBe(2)
@@ -133,43 +130,45 @@ describe('a full disk', () => {
     empty()
     clock.advance(15_000)
     await queue.whenIdle()
-    expect([1, 2, 3].map(status)).toEqual(Array(3).fill('COMPLETED'))
+    expect(await statuses(1, 2, 3)).toEqual(Array(3).fill('COMPLETED'))
     expect(readings).toBe(3)
     expect(troubles.at(-1)).toBeNull()
-    database.close()
   })
 })
 
 describe('documents that were being read when a process ended', () => {
   test('are read after the others, each alone', async () => {
     const gate = createGatedExtract()
-    const { database, queue, events, status } = await start(gate.extract, 4)
-    claimNextJob(database, false)
-    claimNextJob(database, false)
+    const { engine, queue, events, status, statuses } = await start(gate.extract, 4)
+    await claimNextJob(engine.database, false)
+    await claimNextJob(engine.database, false)
     queue.wake()
+    await expect
+      .poll(() => statuses(1, 2, 3, 4))
+      .toEqual(['UPLOADED', 'UPLOADED', 'PROCESSING', 'PROCESSING'])
     expect(events).toContain('jobs.recovered')
-    expect([1, 2, 3, 4].map(status)).toEqual(['UPLOADED', 'UPLOADED', 'PROCESSING', 'PROCESSING'])
     gate.release()
     await expect.poll(() => status(3)).toBe('COMPLETED')
-    expect(status(1)).toBe('UPLOADED')
+    expect(await status(1)).toBe('UPLOADED')
     gate.release()
     await expect.poll(() => status(1)).toBe('PROCESSING')
-    expect(status(2)).toBe('UPLOADED')
+    expect(await status(2)).toBe('UPLOADED')
     gate.release()
     await expect.poll(() => status(2)).toBe('PROCESSING')
     gate.release()
     await queue.whenIdle()
-    expect([1, 2, 3, 4].map(status)).toEqual(Array(4).fill('COMPLETED'))
-    database.close()
+    expect(await statuses(1, 2, 3, 4)).toEqual(Array(4).fill('COMPLETED'))
   })
 })
 
 describe('a stop', () => {
   test('does not wait for a reading that does not heed it', async () => {
-    const { database, queue } = await start(() => new Promise(() => undefined), 1)
+    const { engine, queue } = await start(() => new Promise(() => undefined), 1)
     queue.wake()
     await queue.stop()
-    expect(claimNextJob(database, false)).toMatchObject({ document_id: idOf(1), attempts: 1 })
-    database.close()
+    expect(await claimNextJob(engine.database, false)).toMatchObject({
+      document_id: idOf(1),
+      attempts: 1,
+    })
   })
 })

@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest'
 import * as documents from '../../../src-service/store/documents.ts'
 import * as jobs from '../../../src-service/store/jobs.ts'
-import { databaseFile, openDatabase } from '../../../src-service/store/open-database.ts'
 import { insertWorkspace } from '../../../src-service/store/workspaces.ts'
-import { makeFolder } from '../support/make-folder.ts'
+import { openSqlite } from '../support/open-engine.ts'
 
 async function openTwo() {
-  const database = openDatabase(databaseFile(await makeFolder()))
-  for (const id of ['w', 'v']) insertWorkspace(database, { id, name: id, createdAt: 0 })
-  const put = (id: string, at: number, workspaceId = 'w') => {
-    documents.insertDocument(database, {
+  const { database } = await openSqlite()
+  for (const id of ['w', 'v']) await insertWorkspace(database, { id, name: id, createdAt: 0 })
+  const put = async (id: string, at: number, workspaceId = 'w') => {
+    await documents.insertDocument(database, {
       ...{ id, workspace_id: workspaceId, file_name: 'a.pdf', media_type: 'application/pdf' },
       ...{ sha256: `bytes of ${id}`, size: 1, created_at: at, updated_at: at },
     })
-    jobs.insertJob(database, id, at)
+    await jobs.insertJob(database, id, at)
   }
   return { database, put }
 }
@@ -26,53 +25,53 @@ test('documents are read in the order they came, those that ended a process afte
     ['third', 20],
     ['last', 30],
   ] as const)
-    put(id, at)
-  const next = (suspects = false) => jobs.claimNextJob(database, suspects)?.document_id
-  expect(next(true)).toBeUndefined()
-  expect(jobs.countJobsBefore(database, 'last', 9)).toBe(3)
-  expect(jobs.countJobsBefore(database, 'last', 2)).toBe(2)
-  expect(jobs.countJobsBefore(database, 'third', 9)).toBe(1)
-  expect(jobs.countJobsBefore(database, 'gone', 9)).toBe(0)
-  expect([next(), next()]).toEqual(['first', 'second'])
-  expect(jobs.countJobsBefore(database, 'last', 9)).toBe(1)
-  expect(jobs.listInterruptedJobs(database)).toMatchObject([
+    await put(id, at)
+  const next = async (suspects = false) =>
+    (await jobs.claimNextJob(database, suspects))?.document_id
+  expect(await next(true)).toBeUndefined()
+  expect(await jobs.countJobsBefore(database, 'last', 9)).toBe(3)
+  expect(await jobs.countJobsBefore(database, 'last', 2)).toBe(2)
+  expect(await jobs.countJobsBefore(database, 'third', 9)).toBe(1)
+  expect(await jobs.countJobsBefore(database, 'gone', 9)).toBe(0)
+  expect([await next(), await next()]).toEqual(['first', 'second'])
+  expect(await jobs.countJobsBefore(database, 'last', 9)).toBe(1)
+  expect(await jobs.listInterruptedJobs(database)).toMatchObject([
     { document_id: 'first', attempts: 1 },
     { document_id: 'second', attempts: 1 },
   ])
   // The one is put back as if it had not begun, the other with its attempt.
-  jobs.releaseJob(database, 'first')
-  jobs.requeueJob(database, 'second')
-  expect(jobs.listInterruptedJobs(database)).toEqual([])
-  expect(jobs.countJobsBefore(database, 'last', 9)).toBe(2)
-  expect(next(true)).toBe('second')
-  expect(next(true)).toBeUndefined()
-  expect([next(), next()]).toEqual(['first', 'third'])
-  jobs.deleteJob(database, 'last')
-  expect(next()).toBeUndefined()
-  expect(jobs.listInterruptedJobs(database)).toHaveLength(3)
-  database.close()
+  await jobs.releaseJob(database, 'first')
+  await jobs.requeueJob(database, 'second')
+  expect(await jobs.listInterruptedJobs(database)).toEqual([])
+  expect(await jobs.countJobsBefore(database, 'last', 9)).toBe(2)
+  expect(await next(true)).toBe('second')
+  expect(await next(true)).toBeUndefined()
+  expect([await next(), await next()]).toEqual(['first', 'third'])
+  await jobs.deleteJob(database, 'last')
+  expect(await next()).toBeUndefined()
+  expect(await jobs.listInterruptedJobs(database)).toHaveLength(3)
 })
 
 test('what is done to one document of the service is done to no other, and in its workspace alone', async () => {
   const { database, put } = await openTwo()
-  put('old', 10)
-  put('new', 20)
-  put('theirs', 10, 'v')
-  const statusOf = (id: string) => documents.findDocumentById(database, id)?.status
-  documents.setDocumentStatus(database, 'new', 'COMPLETED', 30, { title: 'Bill' })
-  expect(['old', 'new', 'theirs'].map(statusOf)).toEqual(['UPLOADED', 'COMPLETED', 'UPLOADED'])
-  expect(documents.findDocument(database, 'w', 'NEW')).toMatchObject({
+  await put('old', 10)
+  await put('new', 20)
+  await put('theirs', 10, 'v')
+  const statusOf = async (id: string) => (await documents.findDocumentById(database, id))?.status
+  const statusesOf = (...ids: string[]) => Promise.all(ids.map(statusOf))
+  await documents.setDocumentStatus(database, 'new', 'COMPLETED', 30, { title: 'Bill' })
+  expect(await statusesOf('old', 'new', 'theirs')).toEqual(['UPLOADED', 'COMPLETED', 'UPLOADED'])
+  expect(await documents.findDocument(database, 'w', 'NEW')).toMatchObject({
     ...{ title: 'Bill', document_type: null, updated_at: 30 },
   })
-  expect(documents.findDocument(database, 'v', 'new')).toBeUndefined()
-  expect(documents.isContentInUse(database, 'bytes of old')).toBe(true)
-  expect(documents.deleteDocumentsBefore(database, 'w', 20)).toEqual(['bytes of old'])
-  expect(['old', 'new', 'theirs'].map(statusOf)).toEqual([undefined, 'COMPLETED', 'UPLOADED'])
-  expect(documents.isContentInUse(database, 'bytes of old')).toBe(false)
-  documents.moveDocumentRow(database, 'new', 'v', 40)
-  expect(documents.findDocument(database, 'v', 'new')?.updated_at).toBe(40)
-  expect(documents.findDocument(database, 'v', 'theirs')?.updated_at).toBe(10)
-  documents.deleteDocumentRow(database, 'new')
-  expect(['new', 'theirs'].map(statusOf)).toEqual([undefined, 'UPLOADED'])
-  database.close()
+  expect(await documents.findDocument(database, 'v', 'new')).toBeUndefined()
+  expect(await documents.isContentInUse(database, 'bytes of old')).toBe(true)
+  expect(await documents.deleteDocumentsBefore(database, 'w', 20)).toEqual(['bytes of old'])
+  expect(await statusesOf('old', 'new', 'theirs')).toEqual([undefined, 'COMPLETED', 'UPLOADED'])
+  expect(await documents.isContentInUse(database, 'bytes of old')).toBe(false)
+  await documents.moveDocumentRow(database, { id: 'new', workspace_id: 'w' }, 'v', 40)
+  expect((await documents.findDocument(database, 'v', 'new'))?.updated_at).toBe(40)
+  expect((await documents.findDocument(database, 'v', 'theirs'))?.updated_at).toBe(10)
+  await documents.deleteDocumentRow(database, 'new')
+  expect(await statusesOf('new', 'theirs')).toEqual([undefined, 'UPLOADED'])
 })

@@ -9,15 +9,17 @@ import {
   databaseFile,
   openDatabase,
 } from '../../../src-service/store/open-database.ts'
-import { insertWorkspace } from '../../../src-service/store/workspaces.ts'
 import { makeFolder } from '../support/make-folder.ts'
 
-const row = { id: 'w', name: 'W', createdAt: 1 }
+const put = (database: Sqlite.Database): unknown =>
+  database.exec(
+    `INSERT INTO workspaces (id, name, status, created_at) VALUES ('w', 'W', 'ACTIVE', 1)`,
+  )
 
 describe('the database', () => {
   test('is durable at each commit: FULL still stands after a write', async () => {
     const database = openDatabase(databaseFile(await makeFolder()))
-    insertWorkspace(database, row)
+    put(database)
     expect(database.pragma('journal_mode', { simple: true })).toBe('wal')
     expect(database.pragma('synchronous', { simple: true })).toBe(2)
     expect(database.pragma('foreign_keys', { simple: true })).toBe(1)
@@ -40,7 +42,7 @@ describe('the database', () => {
   test('opens again with what it holds', async () => {
     const folder = await makeFolder()
     const first = openDatabase(databaseFile(folder))
-    insertWorkspace(first, row)
+    put(first)
     const version = first.pragma('user_version', { simple: true })
     first.close()
     const second = openDatabase(databaseFile(folder))

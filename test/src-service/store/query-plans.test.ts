@@ -1,107 +1,227 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { insertDelivery } from '../../../src-service/store/deliveries.ts'
-import { insertDocument, setDocumentStatus } from '../../../src-service/store/documents.ts'
-import { insertJob } from '../../../src-service/store/jobs.ts'
-import { pageStatement, sortProperties } from '../../../src-service/store/list-documents.ts'
-import type { Sorting } from '../../../src-service/store/list-documents.ts'
+import type Sqlite from 'better-sqlite3'
+import * as grants from '../../../src-service/store/access-grants.ts'
+import * as codes from '../../../src-service/store/authorization-codes.ts'
+import * as clients from '../../../src-service/store/clients.ts'
+import * as deliveries from '../../../src-service/store/deliveries.ts'
+import * as documents from '../../../src-service/store/documents.ts'
+import type { Database } from '../../../src-service/store/engine.ts'
+import * as feedback from '../../../src-service/store/feedback.ts'
+import * as keys from '../../../src-service/store/idempotency-keys.ts'
+import * as jobs from '../../../src-service/store/jobs.ts'
+import * as lessons from '../../../src-service/store/lessons.ts'
+import * as lists from '../../../src-service/store/list-documents.ts'
 import { openDatabase } from '../../../src-service/store/open-database.ts'
-import type { Database } from '../../../src-service/store/open-database.ts'
-import { insertWebhook } from '../../../src-service/store/webhooks.ts'
-import { insertWorkspace } from '../../../src-service/store/workspaces.ts'
+import * as tokens from '../../../src-service/store/refresh-tokens.ts'
+import * as results from '../../../src-service/store/results.ts'
+import { createSqliteEngine } from '../../../src-service/store/sqlite-engine.ts'
+import * as webhooks from '../../../src-service/store/webhooks.ts'
+import * as workspaces from '../../../src-service/store/workspaces.ts'
 import {
   expectNamed,
   growingSteps,
-  statementsOf,
   unindexedReferences,
   type MayGrow,
-  type StoreStatements,
 } from '../../support/query-plans.ts'
-
-const store: StoreStatements = {
-  folder: join(import.meta.dirname, '../../../src-service/store'),
-  parts: {},
-  // Copies whatever a damaged database still holds; and the pages, tried below.
-  composed: ['salvage-rows.ts', 'list-documents.ts'],
-}
+import { putWebhook } from '../support/open-engine.ts'
 
 /** What reads more rows than it gives, by what stands in the statement, and why that may be. */
 const mayGrow: MayGrow = [
-  ['FROM workspaces ORDER BY', 'workspaces are few'],
-  ['FROM clients WHERE home_workspace_id', 'clients are few'],
-  ['FROM clients WHERE role', 'clients are few, and it is asked once at a start'],
-  ['DELETE FROM authorization_codes', 'persons who sign in are few, and it is done once an hour'],
-  ['DELETE FROM refresh_tokens WHERE expires_at', 'as with the codes'],
-  ['queued_at < (SELECT queued_at FROM jobs', 'counts up to a limit, by an index'],
-  ['sign IN (SELECT value FROM json_each(?))', 'a dozen papers for each sign of one sender'],
-  ['FROM sqlite_schema', 'reads the schema'],
-  ['FROM pragma_table_', 'reads the schema'],
+  ['from "workspaces" order by', 'workspaces are few'],
+  ['from "clients" where ("home_workspace_id"', 'clients are few'],
+  ['from "clients" where "role"', 'clients are few, and it is asked once at a start'],
+  ['delete from "authorization_codes"', 'persons who sign in are few, and it is done once an hour'],
+  ['delete from "refresh_tokens" where "expires_at"', 'as with the codes'],
+  ['"sign" in (?, ?)', 'a dozen papers for each sign of one sender'],
 ]
 
-function filled(): Database {
-  const database = openDatabase(':memory:')
-  insertWorkspace(database, { id: 'w', name: 'W', createdAt: 1 })
-  insertWebhook(database, {
-    id: 'h',
-    workspaceId: 'w',
-    configuration: {
-      ...{ url: 'https://x.test', auth_type: 'NONE', auth_url: null },
-      ...{ token_request_config: null, webhook_headers_config: null },
-    },
-    secretNames: [],
-    sealedSecrets: Buffer.alloc(0),
-    createdAt: 1,
-  })
-  for (let each = 0; each < 300; each++) {
-    const id = `d${String(each)}`
-    insertDocument(database, {
-      ...{ id, workspace_id: 'w', file_name: null, media_type: 'application/pdf', sha256: id },
-      ...{ size: 1, created_at: each, updated_at: each },
-    })
-    if (each % 2 === 0) insertJob(database, id, each)
-    else setDocumentStatus(database, id, 'COMPLETED', each)
-    insertDelivery(database, { id, webhookId: 'h', eventType: 'x', body: '{}', now: each })
-  }
-  return database
+const everyModule = [
+  ...[grants, codes, clients, deliveries, documents, feedback, keys, jobs, lessons, lists],
+  ...[tokens, results, webhooks, workspaces],
+]
+
+const grant = { workspace_id: 'w', subject: 'c', role: 'OWNER', created_at: 1 } as const
+const key = { workspaceId: 'w', clientId: 'c', key: 'k' }
+const page: lists.ListQuery = {
+  ...{ page: 0, size: 20 },
+  sort: [{ property: 'createdAt', direction: 'desc' }],
+}
+const code = { code_hash: 'h', client_id: 'c', redirect_uri: 'u', code_challenge: 'x', family: 'f' }
+const paper = { paper: 'p', signs: ['s'], lessons: [] }
+
+/** Each query of the service once, by the name of its function. */
+const calls: Record<string, (database: Database) => Promise<unknown>> = {
+  insertWorkspace: (db) => workspaces.insertWorkspace(db, { id: 'v', name: 'V', createdAt: 1 }),
+  findWorkspace: (db) => workspaces.findWorkspace(db, 'w'),
+  listWorkspaces: (db) => workspaces.listWorkspaces(db),
+  updateWorkspace: (db) => workspaces.updateWorkspace(db, 'w', { name: 'W', status: 'ACTIVE' }),
+  saveSettings: (db) => workspaces.saveSettings(db, 'w', {}),
+  insertClient: (db) =>
+    clients.insertClient(db, {
+      ...{ id: 'c', name: 'C', role: 'ADMIN', secret_hash: null, redirect_uris: '[]' },
+      ...{ home_workspace_id: null, created_at: 1 },
+    }),
+  findClient: (db) => clients.findClient(db, 'c'),
+  findFirstClient: (db) => clients.findFirstClient(db),
+  setSecretHash: (db) => clients.setSecretHash(db, 'c', 'h'),
+  listClientsOf: (db) => clients.listClientsOf(db, 'w'),
+  putGrant: (db) => grants.putGrant(db, grant),
+  findGrant: (db) => grants.findGrant(db, 'w', 'c'),
+  deleteGrant: (db) => grants.deleteGrant(db, 'w', 'nobody'),
+  insertDocument: (db) => putDocument(db, 'new', 1),
+  findDocument: (db) => documents.findDocument(db, 'w', 'd1'),
+  findDocumentById: (db) => documents.findDocumentById(db, 'd1'),
+  setDocumentStatus: (db) => documents.setDocumentStatus(db, 'd1', 'COMPLETED', 1),
+  isContentInUse: (db) => documents.isContentInUse(db, 'd1'),
+  deleteDocumentsBefore: (db) => documents.deleteDocumentsBefore(db, 'w', 0),
+  moveDocumentRow: (db) => documents.moveDocumentRow(db, { id: 'd1', workspace_id: 'w' }, 'w', 1),
+  deleteDocumentRow: (db) => documents.deleteDocumentRow(db, 'new'),
+  listDocuments: (db) => lists.listDocuments(db, 'w', page),
+  insertJob: (db) => jobs.insertJob(db, 'd1', 1),
+  claimNextJob: (db) => jobs.claimNextJob(db, false),
+  countJobsBefore: (db) => jobs.countJobsBefore(db, 'd9', 9),
+  releaseJob: (db) => jobs.releaseJob(db, 'd1'),
+  listInterruptedJobs: (db) => jobs.listInterruptedJobs(db),
+  requeueJob: (db) => jobs.requeueJob(db, 'd1'),
+  deleteJob: (db) => jobs.deleteJob(db, 'd1'),
+  saveResults: (db) => results.saveResults(db, 'd1', [], []),
+  findResults: (db) => results.findResults(db, 'd1'),
+  findTextPages: (db) => results.findTextPages(db, 'd1'),
+  insertFeedback: (db) =>
+    feedback.insertFeedback(db, {
+      ...{ id: 'f', documentId: 'd1', createdAt: 1 },
+      body: { corrections: [] },
+    }),
+  listFeedback: (db) => feedback.listFeedback(db, 'd1'),
+  replaceLessons: (db) =>
+    lessons.replaceLessons(db, { id: 'd1', workspace_id: 'w', sha256: 'd1' }, [paper], 1),
+  findLessons: (db) => lessons.findLessons(db, 'w', ['s']),
+  listLessons: (db) => lessons.listLessons(db, 'w', ['s', 't']),
+  forgetLessons: (db) => lessons.forgetLessons(db, 'w', ['s', 't']),
+  insertIdempotencyKey: (db) => keys.insertIdempotencyKey(db, key, 'd1'),
+  findDocumentByKey: (db) => keys.findDocumentByKey(db, key),
+  insertWebhook: async (db) => {
+    const webhook = await webhooks.findWebhook(db, 'h')
+    if (webhook) await webhooks.insertWebhook(db, { ...webhook, id: 'other' })
+  },
+  updateWebhook: async (db) => {
+    const webhook = await webhooks.findWebhook(db, 'h')
+    if (webhook) await webhooks.updateWebhook(db, webhook)
+  },
+  findWebhook: (db) => webhooks.findWebhook(db, 'h'),
+  listWebhooks: (db) => webhooks.listWebhooks(db, 'w'),
+  deleteWebhook: (db) => webhooks.deleteWebhook(db, 'other'),
+  insertDelivery: (db) => putDelivery(db, 'new', 1),
+  listDueDeliveries: (db) => deliveries.listDueDeliveries(db, 1, 4),
+  nextDeliveryAt: (db) => deliveries.nextDeliveryAt(db),
+  updateDelivery: (db) =>
+    deliveries.updateDelivery(db, {
+      ...{ id: 'new', state: 'DELIVERED', attempts: 1, next_attempt_at: 1 },
+      ...{ last_status: 204, last_error: null, updated_at: 1 },
+    }),
+  findDelivery: (db) => deliveries.findDelivery(db, 'new'),
+  listDeliveriesOf: (db) => deliveries.listDeliveriesOf(db, 'h', 9),
+  deleteFinishedDeliveries: (db) => deliveries.deleteFinishedDeliveries(db, 0),
+  insertAuthorizationCode: (db) => codes.insertAuthorizationCode(db, { ...code, expires_at: 9 }),
+  findAuthorizationCode: (db) => codes.findAuthorizationCode(db, 'h'),
+  useCode: (db) => codes.useCode(db, 'h', 1),
+  deleteExpiredCodes: (db) => codes.deleteExpiredCodes(db, 0),
+  insertRefreshToken: (db) =>
+    tokens.insertRefreshToken(db, {
+      ...{ token_hash: 't', client_id: 'c', family: 'f', expires_at: 9 },
+    }),
+  findRefreshToken: (db) => tokens.findRefreshToken(db, 't'),
+  markRefreshTokenReplaced: (db) => tokens.markRefreshTokenReplaced(db, 't', 1),
+  hasRefreshFamily: (db) => tokens.hasRefreshFamily(db, 'f'),
+  deleteExpiredRefreshTokens: (db) => tokens.deleteExpiredRefreshTokens(db, 0),
+  deleteRefreshFamily: (db) => tokens.deleteRefreshFamily(db, 'f'),
 }
 
-test('no statement of the service grows with a table but those named with their reason', () => {
-  const database = filled()
-  const found = statementsOf(store)
-  expect(found.length).toBeGreaterThan(50)
-  expectNamed(database, found, mayGrow)
-  database.close()
+const putDocument = (database: Database, id: string, at: number) =>
+  documents.insertDocument(database, {
+    ...{ id, workspace_id: 'w', file_name: null, media_type: 'application/pdf', sha256: id },
+    ...{ size: 1, created_at: at, updated_at: at },
+  })
+
+const putDelivery = (database: Database, id: string, now: number) =>
+  deliveries.insertDelivery(database, { id, webhookId: 'h', eventType: 'x', body: '{}', now })
+
+async function filled(): Promise<{ file: Sqlite.Database; asked: Set<string>; db: Database }> {
+  const file = openDatabase(':memory:')
+  const asked = new Set<string>()
+  const engine = createSqliteEngine(file, ({ query }) => {
+    asked.add(query.sql)
+  })
+  await putWebhook(engine.database)
+  await engine.atomically(async (transaction) => {
+    for (let each = 0; each < 300; each++) {
+      const id = `d${String(each)}`
+      await putDocument(transaction, id, each)
+      if (each % 2 === 0) await jobs.insertJob(transaction, id, each)
+      else await documents.setDocumentStatus(transaction, id, 'COMPLETED', each)
+      await putDelivery(transaction, id, each)
+    }
+  })
+  asked.clear()
+  return { file, asked, db: engine.database }
+}
+
+/** What a call asks of the engine. */
+async function statementsOf(call: (database: Database) => Promise<unknown>): Promise<string[]> {
+  const { asked, db } = await filled()
+  await call(db)
+  return [...asked]
+}
+
+test('no statement of the service grows with a table but those named with their reason', async () => {
+  const pure = ['readSettings', 'contentLock']
+  const asking = everyModule.flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) =>
+      typeof value === 'function' && !pure.includes(name) ? [name] : [],
+    ),
+  )
+  expect(Object.keys(calls).sort()).toEqual(asking.sort())
+  const { file, asked, db } = await filled()
+  for (const call of Object.values(calls)) await call(db)
+  expect(asked.size).toBeGreaterThan(50)
+  expectNamed(file, [...asked], mayGrow)
 })
 
-test('what is removed finds what hangs on it by an index, but for workspaces and clients, which stay', () => {
-  const database = filled()
-  const dear = unindexedReferences(database)
+test('what is removed finds what hangs on it by an index, but for workspaces and clients, which stay', async () => {
+  const { file } = await filled()
+  const dear = unindexedReferences(file)
   expect(dear.filter((reference) => !/→ (?:workspaces|clients)$/u.test(reference))).toEqual([])
-  database.close()
 })
 
-test('the next job is found among the waiting without a look at those of the other kind', () => {
-  const database = filled()
-  const [sql = ''] = statementsOf(store).filter((each) => each.includes('(attempts > 0) = ?'))
-  const plan = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(1) as { detail: string }[]
-  expect(plan.map(({ detail }) => detail)).toEqual([
-    'SEARCH jobs USING INDEX jobs_by_age (state=? AND <expr>=?)',
-  ])
-  database.close()
+test('the next job is found among the waiting without a look at those of the other kind', async () => {
+  const { file } = await filled()
+  for (const suspects of [true, false]) {
+    const [sql = ''] = await statementsOf((db) => jobs.claimNextJob(db, suspects))
+    const plan = file.prepare(`EXPLAIN QUERY PLAN ${sql}`).all('QUEUED', 1) as { detail: string }[]
+    expect(plan.map(({ detail }) => detail)).toEqual([
+      'SEARCH jobs USING INDEX jobs_by_age (state=? AND <expr>=?)',
+    ])
+  }
 })
 
-const byTime: Sorting['direction'][] = ['asc', 'desc']
+test.each<lists.Sorting['direction']>(['asc', 'desc'])(
+  'a page by the time of upload, %s, sorts nothing',
+  async (direction) => {
+    const { file, asked, db } = await filled()
+    const sort = [{ property: 'createdAt', direction } as const]
+    await lists.listDocuments(db, 'w', { ...page, sort })
+    const [sql = ''] = asked
+    expect(sql).toContain(`order by "created_at" ${direction}, "id" ${direction}`)
+    expect(growingSteps(file, sql)).toEqual([])
+  },
+)
 
-test.each(byTime)('a page by the time of upload, %s, sorts nothing', (direction) => {
-  const database = filled()
-  expect(growingSteps(database, pageStatement([{ property: 'createdAt', direction }]))).toEqual([])
-  database.close()
-})
-
-test('a page by anything else is sorted for whoever asks for it', () => {
-  const database = filled()
-  const others = sortProperties.filter((property) => property !== 'createdAt')
-  for (const property of others)
-    expect(growingSteps(database, pageStatement([{ property, direction: 'asc' }]))).toHaveLength(1)
-  database.close()
+test('a page by anything else is sorted for whoever asks for it', async () => {
+  const { file, asked, db } = await filled()
+  for (const property of lists.sortProperties.filter((each) => each !== 'createdAt')) {
+    asked.clear()
+    await lists.listDocuments(db, 'w', { ...page, sort: [{ property, direction: 'asc' }] })
+    const [sql = ''] = asked
+    expect(growingSteps(file, sql)).toHaveLength(1)
+  }
 })

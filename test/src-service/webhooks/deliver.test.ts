@@ -1,35 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { findDelivery, insertDelivery } from '../../../src-service/store/deliveries.ts'
-import { databaseFile, openDatabase } from '../../../src-service/store/open-database.ts'
-import { insertWebhook } from '../../../src-service/store/webhooks.ts'
-import { insertWorkspace } from '../../../src-service/store/workspaces.ts'
 import { createDeliver } from '../../../src-service/webhooks/deliver.ts'
 import type { FindAddresses } from '../../../src-service/webhooks/post.ts'
-import { makeFolder } from '../support/make-folder.ts'
+import { openSqlite, putWebhook } from '../support/open-engine.ts'
 import { startReceiver } from '../support/local-receiver.ts'
 import { createManualClock } from '../support/manual-clock.ts'
 
 const stop = new AbortController().signal
 
 async function deliverTo(url: string, findAddresses?: FindAddresses) {
-  const database = openDatabase(databaseFile(await makeFolder()))
+  const { database } = await openSqlite()
   const clock = createManualClock()
-  insertWorkspace(database, { id: 'w', name: 'W', createdAt: 0 })
-  insertWebhook(database, {
-    id: 'h',
-    workspaceId: 'w',
-    configuration: {
-      url,
-      auth_type: 'NONE',
-      auth_url: null,
-      token_request_config: null,
-      webhook_headers_config: null,
-    },
-    secretNames: [],
-    sealedSecrets: Buffer.alloc(0),
-    createdAt: 0,
-  })
-  insertDelivery(database, {
+  await putWebhook(database, url)
+  await insertDelivery(database, {
     id: 'd',
     webhookId: 'h',
     eventType: 'webhook.test',
@@ -42,7 +25,7 @@ async function deliverTo(url: string, findAddresses?: FindAddresses) {
     clock,
     ...(findAddresses && { findAddresses }),
   })
-  const delivery = findDelivery(database, 'd')
+  const delivery = await findDelivery(database, 'd')
   if (!delivery) throw new Error('The delivery is gone')
   return deliver(delivery, stop)
 }

@@ -1,39 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { findDelivery } from '../../../src-service/store/deliveries.ts'
-import { databaseFile, openDatabase } from '../../../src-service/store/open-database.ts'
 import { createStoreWrites } from '../../../src-service/store/store-writes.ts'
-import { insertWebhook } from '../../../src-service/store/webhooks.ts'
-import { insertWorkspace } from '../../../src-service/store/workspaces.ts'
 import { createDeliveryQueue } from '../../../src-service/webhooks/delivery-queue.ts'
-import { makeFolder } from '../support/make-folder.ts'
+import { openSqlite, putWebhook } from '../support/open-engine.ts'
 import { createManualClock } from '../support/manual-clock.ts'
 
 async function start() {
-  const database = openDatabase(databaseFile(await makeFolder()))
+  const { engine, database, file } = await openSqlite()
   const clock = createManualClock()
-  insertWorkspace(database, { id: 'w', name: 'W', createdAt: 0 })
-  insertWebhook(database, {
-    id: 'h',
-    workspaceId: 'w',
-    configuration: {
-      url: 'https://a.test/',
-      auth_type: 'NONE',
-      auth_url: null,
-      token_request_config: null,
-      webhook_headers_config: null,
-    },
-    secretNames: [],
-    sealedSecrets: Buffer.alloc(0),
-    createdAt: 0,
-  })
+  await putWebhook(database)
   let running = 0
   let most = 0
   let tries = 0
   const events: string[] = []
   const log = (event: string) => void events.push(event)
-  const writes = createStoreWrites({ database, clock, log, onTrouble: () => undefined })
+  const writes = createStoreWrites({ engine, clock, log, onTrouble: () => undefined })
   const queue = createDeliveryQueue({
-    database,
+    engine,
     writes,
     clock,
     log,
@@ -47,43 +30,41 @@ async function start() {
       return { kind: 'delivered', status: 204 }
     },
   })
-  return { database, clock, queue, events, most: () => most, tries: () => tries }
+  return { database, file, clock, queue, events, most: () => most, tries: () => tries }
 }
 
 describe('the delivery queue', () => {
   test('sends four at a time, and all of them in the end', async () => {
     const { database, queue, most } = await start()
-    const ids = Array.from({ length: 11 }, () => queue.addTest('h', 'w'))
+    const ids = await Promise.all(Array.from({ length: 11 }, () => queue.addTest('h', 'w')))
     queue.wake()
     await queue.whenQuiet()
     expect(most()).toBe(4)
-    expect(ids.map((id) => findDelivery(database, id)?.state)).toEqual(Array(11).fill('DELIVERED'))
-    database.close()
+    const rows = await Promise.all(ids.map((id) => findDelivery(database, id)))
+    expect(rows.map((row) => row?.state)).toEqual(Array(11).fill('DELIVERED'))
   })
 
   test('tries again later, not in a circle, where the outcome cannot be stored', async () => {
-    const { database, clock, queue, events, tries } = await start()
-    const id = queue.addTest('h', 'w')
-    database.exec(
+    const { database, file, clock, queue, events, tries } = await start()
+    const id = await queue.addTest('h', 'w')
+    file.exec(
       `CREATE TRIGGER full BEFORE UPDATE ON deliveries BEGIN SELECT RAISE(ABORT, 'full'); END`,
     )
     queue.wake()
     await queue.whenQuiet()
     expect(tries()).toBe(1)
     expect(events).toEqual(['delivery.crashed'])
-    database.exec('DROP TRIGGER full')
+    file.exec('DROP TRIGGER full')
     clock.advance(30_000)
     await queue.whenQuiet()
-    expect(findDelivery(database, id)).toMatchObject({ state: 'DELIVERED', attempts: 1 })
-    database.close()
+    expect(await findDelivery(database, id)).toMatchObject({ state: 'DELIVERED', attempts: 1 })
   })
 
   test('does not count a try that a stop has broken off', async () => {
     const { database, queue } = await start()
-    const id = queue.addTest('h', 'w')
+    const id = await queue.addTest('h', 'w')
     queue.wake()
     await queue.stop()
-    expect(findDelivery(database, id)).toMatchObject({ state: 'PENDING', attempts: 0 })
-    database.close()
+    expect(await findDelivery(database, id)).toMatchObject({ state: 'PENDING', attempts: 0 })
   })
 })

@@ -97,7 +97,8 @@ describe('retention', () => {
     expect(holds(sign)).not.toEqual([])
     await service.call('PATCH', settings, { json: { retentionDays: 1 } })
     clock.advance(dayMs + hourMs)
-    for (const text of [canary, sign]) expect(holds(text), text).toEqual([])
+    for (const text of [canary, sign])
+      await expect.poll(() => holds(text), { message: text }).toEqual([])
   })
 
   test('clears away what a crash has left behind', async () => {

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import type { CopyOutcome } from './copy-database.ts'
+import type { Tables } from './tables.ts'
+
+/** What queries are asked of: an engine, or a transaction of it. */
+export type Database = Kysely<Tables>
+
+/** What holds the rows. The queries are the same for each; what an engine does in its own way stands here. */
+export type Engine = {
+  /** For a query by itself. Inside of a transaction only what that was given may be asked. */
+  readonly database: Database
+  /**
+   * Runs queries as one step, all or none of them, and on the disk before it settles. What was read in it holds
+   * until it ends for whatever is read and written under the same `lock`, or by one conditional write.
+   */
+  atomically<Value>(work: (database: Database) => Promise<Value>): Promise<Value>
+  /**
+   * As `atomically`, for what a crash of this process may not lose but a power cut may: a document that was read
+   * is read again, a webhook that was told is told again under the same id. It reaches the disk with the next
+   * step that is answered to somebody.
+   */
+  lazily<Value>(work: (database: Database) => Promise<Value>): Promise<Value>
+  /** Holds back every other transaction that names the same, until this one ends. */
+  lock(database: Database, name: string): Promise<void>
+  /** A commit that says what is said already, down to the disk. */
+  proveWritable(): Promise<void>
+  /** What was deleted must not live on in the engine's log. */
+  forgetDeleted(): Promise<void>
+  /** The database as of one moment, while it is worked with; see `copyDatabase`. */
+  copy(path: string): Promise<CopyOutcome>
+  close(): Promise<void>
+}
