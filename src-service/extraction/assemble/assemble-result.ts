@@ -8,6 +8,7 @@ import { isRetrievalType } from '../classify/classify-document.ts'
 import type { QrBillOnPage } from '../qr-bill/read-qr-bills.ts'
 import type { Choice } from '../witnesses/choose-value.ts'
 import type { Decisions } from '../witnesses/decisions.ts'
+import { inDoubt } from '../witnesses/doubt-choice.ts'
 import { cutText } from './cut-text.ts'
 import { putAmount, putCommonFields } from './put-common-fields.ts'
 import { putItems } from './put-items.ts'
@@ -298,8 +299,6 @@ function finish(
 }
 
 /** Where a part of a page was not read, the right value may stand there. */
-const partlyReadConfidence = 0.8
-
 const isPartlyRead = ({ warnings }: Pick<AssembleOptions, 'warnings'>): boolean =>
   warnings.some((warning) => warning.startsWith('PAGE_PARTLY_READ:'))
 
@@ -310,7 +309,7 @@ function askedFor({ confidences, candidates }: ResultDraft): Record<string, numb
   return Object.fromEntries(
     Object.entries(confidences).map(([pointer, confidence]) => [
       pointer,
-      isWhole(pointer) ? confidence : Math.min(confidence, partlyReadConfidence),
+      isWhole(pointer) ? confidence : Math.min(confidence, inDoubt),
     ]),
   )
 }

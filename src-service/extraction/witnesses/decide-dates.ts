@@ -8,7 +8,8 @@ import { heedLesson } from '../learned/heed-lesson.ts'
 import type { LearnedField } from '../learned/lesson.ts'
 import type { PaperType } from '../vocabulary/type-words/type-words.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
-import { atMost } from './doubt-choice.ts'
+import { atMost, inDoubt } from './doubt-choice.ts'
+import { doubtReading, isReadOnce } from './doubt-reading.ts'
 import { fromQr, fromXml, type Sources } from './sources.ts'
 
 export type DateDecisions = {
@@ -59,7 +60,8 @@ export function decideDates(sources: Sources, { type, periodTo }: DateHints): Da
           derivedFrom(periodTo),
         ]),
   ])
-  const dated = read && atMost(read, mostSure(read, printed, periodTo))
+  const dated =
+    read && doubtReading(atMost(read, mostSure(read, printed, periodTo)), 'date', sightings.layout)
   const month = read === undefined && type !== undefined ? monthOf(sources) : undefined
   const documentDate = taught('documentDate', dated ?? month)
   const date = documentDate?.value
@@ -97,7 +99,8 @@ function mostSure(
   printed: DateFindings,
   periodTo: string | undefined,
 ): number {
-  if (printedOtherwise(documentDate)) return disputed
+  if (printedOtherwise(documentDate) || isBehindAnother(documentDate)) return inDoubt
+  if (isReadOnce(documentDate) && isOf('guessed', documentDate, printed)) return inDoubt
   if (isOf('order', documentDate, printed)) return ofOrder
   return periodTo === undefined && isOf('period', documentDate, printed) ? ofPeriod : 1
 }
@@ -123,8 +126,18 @@ function asSureAs(
   return from !== undefined && isCounted ? atMost(due, from.confidence) : due
 }
 
-const disputed = 0.85
 const clearlyPrinted = 0.4
+
+/** What dates a paper stands on its first page: a day of a later one while the first bears another may be any. */
+function isBehindAnother({ value, places, candidates }: Choice<string>): boolean {
+  const isLater = places.length > 0 && places.every(({ page }) => page > 1)
+  const hasFirst = candidates.some(
+    (other) =>
+      other.value !== value &&
+      other.sights.some(({ source, places: [at] }) => source === 'text' && at?.page === 1),
+  )
+  return isLater && hasFirst
+}
 
 /** A QR code names one day and the paper another: some programs put the day of the service there. */
 function printedOtherwise(choice: Choice<string>): boolean {

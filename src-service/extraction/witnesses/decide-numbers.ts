@@ -12,7 +12,7 @@ import { heedLesson } from '../learned/heed-lesson.ts'
 import { furtherNumbers, type LearnedField } from '../learned/lesson.ts'
 import type { PaperType } from '../vocabulary/type-words/type-words.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
-import { atMost } from './doubt-choice.ts'
+import { atMost, inDoubt } from './doubt-choice.ts'
 import { doubtReading } from './doubt-reading.ts'
 import { fromQr, fromXml, type Sources } from './sources.ts'
 
@@ -46,7 +46,6 @@ const invoiceKinds: Readonly<Partial<Record<NumberKind, number>>> = {
 /** Below this a label says hardly anything of a number. */
 const leastOwn = 0.4
 const leastFurther = 0.5
-const ofUnknown = 0.8
 
 export function decideNumbers(sources: Sources, type: PaperType | undefined): NumberDecision[] {
   const { sightings, xml, qr } = sources
@@ -92,11 +91,11 @@ export function decideNumbers(sources: Sources, type: PaperType | undefined): Nu
     ...further,
   ].map(({ type: name, choice }) => ({
     type: name,
-    choice: doubtReading(choice, sightings.layout),
+    choice: doubtReading(choice, 'number', sightings.layout),
   }))
   // On a paper that nobody knows, a word may be a label by chance.
   return type === undefined || !isRetrievalType(type)
-    ? all.map((each) => ({ ...each, choice: atMost(each.choice, ofUnknown) }))
+    ? all.map((each) => ({ ...each, choice: atMost(each.choice, inDoubt) }))
     : all
 }
 

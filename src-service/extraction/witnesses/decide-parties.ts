@@ -21,7 +21,7 @@ import { placeOf } from '../layout/geometry.ts'
 import { namesFromHosts } from '../fields/parties/names-from-hosts.ts'
 import { sameParty } from '../fields/parties/similar-names.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
-import { atMost } from './doubt-choice.ts'
+import { atMost, inDoubt } from './doubt-choice.ts'
 import { mayBeEither, mostOfParty } from './doubt-party.ts'
 import { fromQr, fromXml, type Sources } from './sources.ts'
 
@@ -37,7 +37,6 @@ const payeeScore = 0.93
 const debtorScore = 0.95
 const leastScore = 0.12
 const addresseeShare = 0.3
-const swapped = 0.8
 /** Below this a host says more about the sender than any line that might be his name. */
 const leastNamed = 0.25
 
@@ -97,7 +96,7 @@ export function decideParties(
   const doubted = (choice: Choice<LegalEntityInfo> | undefined) =>
     choice === undefined
       ? undefined
-      : atMost(choice, isUnclear ? swapped : mostOfParty(choice, sightings.layout))
+      : atMost(choice, isUnclear ? inDoubt : mostOfParty(choice, sightings.layout))
   const whole = doubted(
     completed(isTill ? sender : inFull(sender, printed.sender), contacts.sender),
   )

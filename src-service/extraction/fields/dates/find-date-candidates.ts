@@ -107,19 +107,22 @@ function debitDates(sightings: Sightings): DateCandidate[] {
     const next = layout.pages.find((each) => each.page === page)?.lines[cell.line + 1]
     const behind = `${cell.text.slice(end)} ${next?.cells[0]?.text ?? ''}`
     return isDebited(cell.text.slice(0, start), behind)
-      ? readings(span, ofDebit * readFactor(span, sightings), ['debit'])
+      ? readings(span, ofDebit * readFactor(span, sightings), ['debit'], sightings)
       : []
   })
 }
 
 /** What a misread digit may have cost: a date has no check digit and repeats nothing. */
-function readFactor({ read, value, page }: DateSpan, { layout }: Sightings): number {
-  const onPage = layout.pages.find((each) => each.page === page)
-  const isDoubtful = read < clearlyRead && onPage?.source === 'ocr' && isPoorlyRead(onPage)
+function readFactor(span: DateSpan, sightings: Sightings): number {
+  const { read, value } = span
   const mended = value.mended ? mendedDate : 1
-  return (
-    mended * (isDoubtful ? ofPoorPage : 1) * (read >= surelyRead ? 1 : (read / surelyRead) ** 2)
-  )
+  const guessed = isGuessed(span, sightings) ? ofPoorPage : 1
+  return mended * guessed * (read >= surelyRead ? 1 : (read / surelyRead) ** 2)
+}
+
+function isGuessed({ read, page }: DateSpan, { layout }: Sightings): boolean {
+  const onPage = layout.pages.find((each) => each.page === page)
+  return read < clearlyRead && onPage?.source === 'ocr' && isPoorlyRead(onPage)
 }
 
 /** Of a page on which the engine guessed much, a day of which it was not clearly sure may be another. */
@@ -175,22 +178,28 @@ function candidatesOf(each: LabelledDate, share: number, sightings: Sightings): 
     ...(ofInvoice.test(foldText(span.cell.text.slice(0, span.start))) ? ['of-invoice'] : []),
     ...(namesInvoice(label) ? ['names-invoice'] : []),
   ]
-  return readings(span, score, evidence)
+  return readings(span, score, evidence, sightings)
 }
 
 /** Hardly any country but the United States writes the month first, and a page from there says so. */
 const shareOfDayFirst = 0.8
 
 /** Two readings share the strength; the first is the one with the day in front. */
-function readings(span: DateSpan, score: number, evidence: readonly string[]): DateCandidate[] {
+function readings(
+  span: DateSpan,
+  score: number,
+  evidence: readonly string[],
+  sightings: Sightings,
+): DateCandidate[] {
   const { readings: values } = span.value
+  const seen = isGuessed(span, sightings) ? [...evidence, 'guessed'] : evidence
   return values.map((value, index) => ({
     value,
     source: 'text',
     places: [span.place],
     score:
       values.length === 1 ? score : score * (index === 0 ? shareOfDayFirst : 1 - shareOfDayFirst),
-    evidence: values.length === 1 ? evidence : [...evidence, 'day-or-month'],
+    evidence: values.length === 1 ? seen : [...seen, 'day-or-month'],
   }))
 }
 
@@ -255,6 +264,6 @@ function unlabelledDates(sightings: Sightings, related: readonly LabelledDate[])
       const own = ofEarlierLetter.test(foldText(before)) ? earlier : 1
       const usual = own * score * far * (span.value.compact ? 0.3 : 1)
       const best = isOnly && !span.value.compact ? Math.max(onlyDate, usual) : usual
-      return readings(span, readFactor(span, sightings) * best, [reason])
+      return readings(span, readFactor(span, sightings) * best, [reason], sightings)
     })
 }

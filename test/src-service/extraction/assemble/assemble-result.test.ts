@@ -159,7 +159,7 @@ test('what stands on a paper of which a part was not read is never sure', () => 
   const warnings = ['PAGE_PARTLY_READ: page 1 takes too long to read; a part of it was not read.']
   const [partly] = extractResults({ ...read, warnings }, { documentId })
   expect(whole?.confidences?.['/amountGross/value']).toBeGreaterThan(0.9)
-  expect(partly?.confidences?.['/amountGross/value']).toBe(0.8)
+  expect(partly?.confidences?.['/amountGross/value']).toBeLessThan(0.8)
   expect(partly?.amountGross).toEqual({ currency: 'CHF', value: 120 })
   expect(partly?.processingWarnings).toContain(warnings[0])
 })

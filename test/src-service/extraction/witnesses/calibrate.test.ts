@@ -22,4 +22,10 @@ describe('how sure a value is', () => {
     expect(calibrate('amountGross', 0.6)).toBeLessThan(0.95)
     expect(calibrate('amountGross', 0.35)).toBeLessThan(0.6)
   })
+
+  test('a name beside which another one is about as strong asks', () => {
+    const strong = 0.84
+    expect(calibrate('sender', strong)).toBeGreaterThan(0.9)
+    expect(calibrate('sender', strong * (1 - 0.5 * strong))).toBeLessThan(0.8)
+  })
 })
