@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { open, stat } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { limits } from '../src-shared/service-api/limits.ts'
@@ -47,7 +47,7 @@ async function extractFile(
   try {
     return await extraction.extract({
       documentId,
-      path,
+      read: () => readFile(path),
       mediaType,
       readEmbeddedXml,
       signal: new AbortController().signal,

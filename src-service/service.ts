@@ -1,4 +1,3 @@
-import * as fs from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import { openAccessTokens } from './auth/access-tokens.ts'
 import { ensureFirstClient } from './auth/first-client.ts'
@@ -20,17 +19,14 @@ import { createSecondReader } from './second-reader/ask-second-reader.ts'
 import type { SecondReaderPorts } from './second-reader/ask-second-reader.ts'
 import { createServiceLog } from './service-log.ts'
 import type { CopyOutcome } from './store/copy-database.ts'
-import { markDamaged, openOrRenew } from './store/open-or-renew.ts'
+import { openFolder } from './store/open-folder.ts'
 import type { Renewal } from './store/open-or-renew.ts'
-import { createSqliteEngine } from './store/sqlite-engine.ts'
-import { openOriginals } from './store/originals.ts'
 import { createStoreWrites } from './store/store-writes.ts'
 import type { StoreTrouble } from './store/store-trouble.ts'
 import { createDeliver } from './webhooks/deliver.ts'
 import { createDeliveryQueue } from './webhooks/delivery-queue.ts'
 import { openSecretBox } from './webhooks/secret-box.ts'
-import { removeOrphans, schedulePurge, setUnusedAside } from './workspaces/purge.ts'
-import { closeToOthers } from '../src-shared/close-to-others.ts'
+import { schedulePurge } from './workspaces/purge.ts'
 import { limits } from '../src-shared/service-api/limits.ts'
 
 export type ServiceOptions = {
@@ -86,11 +82,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const concurrency =
     options.concurrency ?? readersFor({ processors: availableParallelism(), memory: totalmem() })
   const log = createServiceLog(options.writeLog ?? (() => undefined), () => clock.now())
-  const folder = options.dataDirectory
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (process.platform !== 'win32') closeToOthers(folder, fs)
-  const { database: file, renewal } = openOrRenew(folder, clock.now())
-  const engine = createSqliteEngine(file)
+  const storage = openFolder(options.dataDirectory, clock.now())
+  const { engine, originals, keys, renewal } = storage
   const { database } = engine
   if (renewal) log('store.renewed', { kept: renewal.kept, lost: renewal.lost })
   const writes = createStoreWrites({
@@ -98,15 +91,15 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     clock,
     log,
     onTrouble(trouble) {
-      if (trouble === 'damaged') markDamaged(folder)
+      if (trouble === 'damaged') storage.markDamaged()
       options.onTrouble?.(trouble)
       if (trouble !== null) return
       jobs.wake()
       deliveries.wake()
     },
   })
-  const originals = openOriginals(folder)
-  const secretBox = openSecretBox(folder)
+  const secretBox = await openSecretBox(keys)
+  const accessTokens = await openAccessTokens(keys, clock)
   const { secretHash, ...firstClient } = await ensureFirstClient(
     engine,
     options.credentials ?? {},
@@ -158,7 +151,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     originals,
     clock,
     log,
-    accessTokens: openAccessTokens(folder, clock),
+    accessTokens,
     jobs,
     deliveries,
     secretBox,
@@ -169,8 +162,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   }
   const app = createApp(context)
   const kept = { engine, originals, clock, log, writes }
-  if (renewal) await setUnusedAside(kept, renewal.setAsideAt)
-  else await removeOrphans(kept)
+  await storage.clearAway()
   const stopPurging = schedulePurge(kept)
   try {
     listening = await listen(
@@ -180,7 +172,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     )
   } catch (error) {
     await stopPurging()
-    await engine.close()
+    await storage.close()
     throw error
   }
   jobs.wake()
@@ -194,7 +186,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     await Promise.all([stopPurging(), listening?.close(), jobs.stop(), deliveries.stop()])
     await extraction.close()
     log('service.stopped', {})
-    await engine.close()
+    await storage.close()
   }
 
   return {
@@ -203,7 +195,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     port,
     baseUrl: `${context.origin()}${basePath}`,
     authUrl: context.origin(),
-    copyDatabase: (path) => engine.copy(path),
+    copyDatabase: (path) => storage.copyDatabase(path),
     async whenIdle() {
       await jobs.whenIdle()
       await deliveries.whenQuiet()

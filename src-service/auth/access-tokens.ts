@@ -1,10 +1,9 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { SignJWT, errors, exportJWK, jwtVerify } from 'jose'
 import type { JWK } from 'jose'
 import { oauthScope } from '../../src-shared/service-api/limits.ts'
 import type { Clock } from '../clock.ts'
-import { readOrMakePrivateFile } from './private-file.ts'
+import type { KeyStore } from '../store/storage.ts'
 
 /** The design's answer to "Token lifetime: not shown". */
 export const accessTokenLifetimeS = 3600
@@ -25,9 +24,9 @@ type TokenCheck =
   | { kind: 'expired'; clientId: string }
   | { kind: 'invalid' }
 
-/** JWTs signed with a key that is made once for the data folder and never leaves it. */
-export function openAccessTokens(folder: string, clock: Clock): AccessTokens {
-  const pem = readOrMakePrivateFile(join(folder, 'signing-key.pem'), () =>
+/** JWTs signed with a key that is made once. */
+export async function openAccessTokens(keys: KeyStore, clock: Clock): Promise<AccessTokens> {
+  const pem = await keys.readOrMake('signing-key.pem', () =>
     generateKeyPairSync('ec', { namedCurve: 'P-256' })
       .privateKey.export({ type: 'pkcs8', format: 'pem' })
       .toString(),

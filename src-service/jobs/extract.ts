@@ -7,8 +7,8 @@ import type { TextPages } from '../store/results.ts'
 /** One file to read, and how. */
 export type ExtractRequest = {
   readonly documentId: string
-  /** The stored original; read only. */
-  readonly path: string
+  /** The stored original. */
+  readonly read: () => Promise<Buffer>
   /** What the bytes were when they were uploaded; where given, no others are read. */
   readonly sha256?: string
   readonly mediaType: DocumentMediaType

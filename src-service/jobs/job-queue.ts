@@ -13,7 +13,7 @@ import type { JobRow } from '../store/tables.ts'
 import { findDocumentById, setDocumentStatus } from '../store/documents.ts'
 import type { DocumentRow } from '../store/tables.ts'
 import type { Database, Engine } from '../store/engine.ts'
-import type { Originals } from '../store/originals.ts'
+import type { Originals } from '../store/storage.ts'
 import { findLessons } from '../store/lessons.ts'
 import { saveResults } from '../store/results.ts'
 import type { StoreWrites } from '../store/store-writes.ts'
@@ -224,7 +224,7 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
     try {
       const extracted = parts.extract({
         documentId: document.id,
-        path: parts.originals.pathOf(document.sha256),
+        read: () => parts.originals.read(document.sha256),
         sha256: document.sha256,
         mediaType: document.media_type,
         ...(settings.languages && { languages: settings.languages }),

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type { Clock } from '../clock.ts'
 import type { DocumentResult } from '../../src-shared/service-api/document-result.ts'
 import type { ExtractOptions } from '../extraction/extract-results.ts'
@@ -102,7 +101,7 @@ export function createExtraction(
     async extract(request) {
       const { documentId, readEmbeddedXml, languages, signal } = request
       finder.prepare()
-      const bytes = await readFile(request.path)
+      const bytes = await request.read()
       if (request.sha256 !== undefined && request.sha256 !== sha256Of(bytes)) return altered
       const read = await readers.read(bytes, {
         readEmbeddedXml,

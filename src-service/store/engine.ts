@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { CopyOutcome } from './copy-database.ts'
 import type { Tables } from './tables.ts'
 
 /** What queries are asked of: an engine, or a transaction of it. */
@@ -26,7 +25,5 @@ export type Engine = {
   proveWritable(): Promise<void>
   /** What was deleted must not live on in the engine's log. */
   forgetDeleted(): Promise<void>
-  /** The database as of one moment, while it is worked with; see `copyDatabase`. */
-  copy(path: string): Promise<CopyOutcome>
   close(): Promise<void>
 }

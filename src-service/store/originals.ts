@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import {
   closeSync,
   createReadStream,
@@ -11,29 +11,24 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { open, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { MissingOriginalError } from './storage.ts'
+import type { Originals } from './storage.ts'
 
 /** A viewer asks for a file in many parts: it is not hashed for each. */
 const believedMs = 10 * 60_000
 const mostRemembered = 1_000
 
-/** The uploaded files as they came, named by their SHA-256; nothing ever writes into one. */
-export type Originals = {
-  /** A new path for a file that is still arriving. */
-  incomingPath(name: string): string
+/** As files of a data folder. */
+export type FileOriginals = Originals & {
   /** Where the content lies, or will lie. */
   pathOf(sha256: string): string
-  /** Moves an arrived and synced file to its place. Synchronous, so that no purge comes between. */
-  place(incomingPath: string, sha256: string): void
-  /** Whether what lies there is still what was uploaded; also where nothing does. */
-  isAltered(sha256: string): Promise<boolean>
-  remove(sha256: string): void
   moveTo(folder: string, sha256: string): void
   list(): string[]
 }
 
-export function openOriginals(folder: string): Originals {
+export function openOriginals(folder: string): FileOriginals {
   const incoming = join(folder, 'incoming')
   const kept = join(folder, 'originals')
   // What was arriving when the process ended was never answered; the client sends it again.
@@ -47,15 +42,40 @@ export function openOriginals(folder: string): Originals {
   }
   const pathOf = (sha256: string): string => join(kept, sha256.slice(0, 2), sha256)
   const foundWhole = new Map<string, { stamp: string; until: number }>()
+  const list = (): string[] =>
+    readdirSync(kept, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => entry.name)
   return {
-    incomingPath: (name) => join(incoming, name),
+    async receive() {
+      const path = join(incoming, randomUUID())
+      const file = await open(path, 'wx', 0o600)
+      return {
+        write: (bytes) => file.writeFile(bytes),
+        async finish() {
+          await file.sync()
+          await file.close()
+        },
+        // Synchronous, in a transaction: no purge comes between.
+        place(_, sha256) {
+          const target = pathOf(sha256)
+          if (!existsSync(dirname(target))) makeShelves(kept)
+          linkIfAbsent(path, target)
+          syncFolder(dirname(target))
+          rmSync(path, { force: true })
+          return Promise.resolve()
+        },
+        async discard() {
+          await file.close()
+          await rm(path, { force: true })
+        },
+      }
+    },
     pathOf,
-    place(incomingPath, sha256) {
-      const target = pathOf(sha256)
-      if (!existsSync(dirname(target))) makeShelves(kept)
-      linkIfAbsent(incomingPath, target)
-      syncFolder(dirname(target))
-      rmSync(incomingPath, { force: true })
+    read: (sha256) => readFile(pathOf(sha256)).catch(sayMissing),
+    async open(sha256, start, end) {
+      const file = await open(pathOf(sha256), 'r').catch(sayMissing)
+      return file.createReadStream({ start, end })
     },
     async isAltered(sha256) {
       const found = await stat(pathOf(sha256)).catch(ignoreMissing)
@@ -68,13 +88,19 @@ export function openOriginals(folder: string): Originals {
       foundWhole.set(sha256, { stamp, until: performance.now() + believedMs })
       return false
     },
-    remove: (sha256) => rmSync(pathOf(sha256), { force: true }),
+    remove(_, sha256) {
+      rmSync(pathOf(sha256), { force: true })
+      return Promise.resolve()
+    },
     moveTo: (folder, sha256) => renameSync(pathOf(sha256), join(folder, sha256)),
-    list: () =>
-      readdirSync(kept, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => entry.name),
+    list,
+    listDoubtful: () => Promise.resolve(list()),
   }
+}
+
+function sayMissing(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'ENOENT') throw error
+  throw new MissingOriginalError('The content of the document is gone', { cause: error })
 }
 
 async function hashOf(path: string): Promise<string> {

@@ -1,7 +1,6 @@
 import type Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect, SqliteDriver } from 'kysely'
 import type { DatabaseConnection, Driver, KyselyConfig, SqliteDatabase } from 'kysely'
-import { copyDatabase } from './copy-database.ts'
 import type { Engine } from './engine.ts'
 import type { Tables } from './tables.ts'
 
@@ -39,7 +38,6 @@ export function createSqliteEngine(file: Sqlite.Database, log?: KyselyConfig['lo
         file.pragma('wal_checkpoint(TRUNCATE)')
         return Promise.resolve()
       }),
-    copy: (path) => copyDatabase(file, path),
     // Also where no query ever made the dialect take it.
     close: async () => {
       await database.destroy()

@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import { z } from 'zod'
-import { readOrMakePrivateFile } from '../auth/private-file.ts'
+import type { KeyStore } from '../store/storage.ts'
 
 const ivBytes = 12
 const tagBytes = 16
@@ -9,14 +8,14 @@ const tagBytes = 16
 export type Secrets = Readonly<Record<string, string>>
 
 /**
- * Secrets that have to be used later, so they cannot be hashed: AES-256-GCM with a key that lies
- * beside the database and only this user may read. A copy of the database alone tells nothing.
+ * Secrets that have to be used later, so they cannot be hashed: AES-256-GCM with a key of its
+ * own. In a data folder that lies beside the database, and a copy of the database alone tells nothing.
  */
 export type SecretBox = { seal(secrets: Secrets): Buffer; open(sealed: Buffer): Secrets }
 
-export function openSecretBox(folder: string): SecretBox {
+export async function openSecretBox(keys: KeyStore): Promise<SecretBox> {
   const key = Buffer.from(
-    readOrMakePrivateFile(join(folder, 'secrets.key'), () => randomBytes(32).toString('base64')),
+    await keys.readOrMake('secrets.key', () => randomBytes(32).toString('base64')),
     'base64',
   )
   return {

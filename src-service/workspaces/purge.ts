@@ -4,9 +4,9 @@ import { describeThrown } from '../service-log.ts'
 import type { ServiceLog } from '../service-log.ts'
 import { deleteExpiredCodes } from '../store/authorization-codes.ts'
 import { deleteFinishedDeliveries } from '../store/deliveries.ts'
-import { contentLock, deleteDocumentsBefore, isContentInUse } from '../store/documents.ts'
-import type { Engine } from '../store/engine.ts'
-import type { Originals } from '../store/originals.ts'
+import { deleteDocumentsBefore } from '../store/documents.ts'
+import { removeUnused } from '../store/remove-unused.ts'
+import type { Storage } from '../store/storage.ts'
 import { deleteExpiredRefreshTokens } from '../store/refresh-tokens.ts'
 import type { StoreWrites } from '../store/store-writes.ts'
 import { listWorkspaces, readSettings } from '../store/workspaces.ts'
@@ -14,8 +14,11 @@ import { listWorkspaces, readSettings } from '../store/workspaces.ts'
 const purgeEveryMs = 60 * 60 * 1000
 const deliveryLogDays = 30
 
-type Kept = { engine: Engine; originals: Originals }
-type PurgeParts = Kept & { clock: Clock; log: ServiceLog; writes: StoreWrites }
+type PurgeParts = Pick<Storage, 'engine' | 'originals'> & {
+  clock: Clock
+  log: ServiceLog
+  writes: StoreWrites
+}
 
 /**
  * Deletes what a workspace's retention does not keep (setting `retentionDays`), with its file,
@@ -41,38 +44,6 @@ async function purge(parts: PurgeParts): Promise<void> {
   if (hashes.length === 0) return
   await engine.forgetDeleted()
   parts.log('retention.purged', { documents: hashes.length, originals: removed })
-}
-
-/**
- * Removes contents that no document has any more; one that is uploaded again at this moment stays.
- * Answers how many were removed.
- */
-export async function removeUnused(
-  { engine, originals }: Kept,
-  hashes: Iterable<string>,
-): Promise<number> {
-  let removed = 0
-  for (const sha256 of hashes) {
-    if (await isContentInUse(engine.database, sha256)) continue
-    removed += await engine.lazily(async (database) => {
-      await engine.lock(database, contentLock(sha256))
-      if (await isContentInUse(database, sha256)) return 0
-      originals.remove(sha256)
-      return 1
-    })
-  }
-  return removed
-}
-
-/** Files that were placed just before a crash, whose document was never stored. */
-export async function removeOrphans(kept: Kept): Promise<void> {
-  await removeUnused(kept, kept.originals.list())
-}
-
-/** What belongs to rows that could not be read is kept for whoever finds them in the old file. */
-export async function setUnusedAside({ engine, originals }: Kept, folder: string): Promise<void> {
-  for (const sha256 of originals.list())
-    if (!(await isContentInUse(engine.database, sha256))) originals.moveTo(folder, sha256)
 }
 
 /** Purges now and every hour; the answer stops it, and settles when one that runs has ended. */

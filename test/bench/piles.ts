@@ -77,7 +77,12 @@ async function measure(pile: Pile, folder: string): Promise<{ cuts: Cuts; out: C
   const db = openDatabase({ file: ':memory:' })
   try {
     const read = await extraction.extract({
-      ...{ documentId, path, mediaType: 'application/pdf', readEmbeddedXml: true },
+      ...{
+        documentId,
+        read: () => readFile(path),
+        mediaType: 'application/pdf',
+        readEmbeddedXml: true,
+      },
       signal: new AbortController().signal,
       onProgress: () => undefined,
     })

@@ -65,7 +65,7 @@ async function reviewOne(
   const truth = truthFile.parse(JSON.parse(await readFile(join(folder, 'truth.json'), 'utf8')))
   const outcome = await extraction.extract({
     documentId: randomUUID(),
-    path,
+    read: () => readFile(path),
     mediaType,
     readEmbeddedXml: true,
     signal: new AbortController().signal,

@@ -1,5 +1,5 @@
 import { deleteDocumentRow } from '../../store/documents.ts'
-import { removeUnused } from '../../workspaces/purge.ts'
+import { removeUnused } from '../../store/remove-unused.ts'
 import type { RequestContext, ServiceContext } from '../service-context.ts'
 import { requireDocument, requireErasable } from '../require-access.ts'
 import { notFound } from '../service-error.ts'

@@ -1,5 +1,5 @@
-import { closeSync, createReadStream, openSync } from 'node:fs'
 import { Readable } from 'node:stream'
+import { MissingOriginalError } from '../../store/storage.ts'
 import { requireFile } from '../require-access.ts'
 import type { RequestContext, ServiceContext } from '../service-context.ts'
 import { ServiceError, notFound } from '../service-error.ts'
@@ -27,15 +27,10 @@ export async function streamContent(service: ServiceContext, c: RequestContext):
   }
   if (range.kind === 'part') headers['Content-Range'] = `bytes ${start}-${end}/${document.size}`
   const status = range.kind === 'part' ? 206 : 200
-  const path = service.originals.pathOf(document.sha256)
+  if (c.req.method === 'HEAD') return c.body(null, status, headers)
   // Opened before the answer begins: what fails then could not be told in the interface's words.
-  const fd = openContent(path)
-  if (c.req.method === 'HEAD') {
-    closeSync(fd)
-    return c.body(null, status, headers)
-  }
-  const stream = Readable.toWeb(createReadStream(path, { fd, start, end })) as ReadableStream
-  return c.body(stream, status, headers)
+  const bytes = await service.originals.open(document.sha256, start, end).catch(sayGone)
+  return c.body(Readable.toWeb(bytes) as ReadableStream, status, headers)
 }
 
 const altered = (): ServiceError =>
@@ -45,14 +40,10 @@ const altered = (): ServiceError =>
     'The file has changed on the disk of the service since it was uploaded; upload it again',
   )
 
-function openContent(path: string): number {
-  try {
-    return openSync(path, 'r')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      throw notFound('The content of the document is gone from the data folder')
-    throw error
-  }
+function sayGone(error: unknown): never {
+  if (error instanceof MissingOriginalError)
+    throw notFound('The content of the document is gone from the data folder')
+  throw error
 }
 
 /** A file name in any script, as RFC 6266 writes it. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import type { ProcessingState } from '../../../src-shared/service-api/processing.ts'
 import { contentLock, insertDocument } from '../../store/documents.ts'
 import type { DocumentRow } from '../../store/tables.ts'
@@ -31,7 +30,7 @@ export async function uploadDocument(
     setAskAgain(c, await service.jobs.secondsUntilRead(known.documentId))
     return answer(c, 202, 'documentResponse', known)
   } finally {
-    await rm(file.path, { force: true })
+    await file.incoming.discard()
   }
 }
 
@@ -56,7 +55,7 @@ async function keep(
       if (before) return before
     }
     await engine.lock(database, contentLock(file.sha256))
-    service.originals.place(file.path, file.sha256)
+    await file.incoming.place(database, file.sha256)
     await insertDocument(database, {
       id,
       workspace_id: workspaceId,

@@ -1,13 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { open, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
 import { detectMediaType, type DocumentMediaType } from '../../../src-shared/domain/media-type.ts'
 import { limits } from '../../../src-shared/service-api/limits.ts'
-import type { Originals } from '../../store/originals.ts'
+import type { Incoming, Originals } from '../../store/storage.ts'
 import { ServiceError } from '../service-error.ts'
 
-/** A file that has arrived whole and is on the disk. */
+/** A file that has arrived whole. */
 export type SavedFile = {
-  path: string
+  incoming: Incoming
   sha256: string
   size: number
   mediaType: DocumentMediaType
@@ -17,7 +16,7 @@ export type SavedFile = {
 const headBytes = 1024
 
 /**
- * Writes the arriving bytes to a file of its own, synced, and looks at what they are.
+ * Keeps the arriving bytes as a file of its own, and looks at what they are.
  * Leaves nothing behind where it throws.
  * @throws {ServiceError} 413 above the upload limit, 400 for an empty file, 415 for another type
  */
@@ -25,36 +24,31 @@ export async function saveIncoming(
   originals: Originals,
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<SavedFile> {
-  const path = originals.incomingPath(randomUUID())
+  const incoming = await originals.receive()
   try {
-    const { size, sha256, head } = await writeChunks(path, chunks)
-    return { path, size, sha256, mediaType: mediaTypeOf(head) }
+    const { size, sha256, head } = await writeChunks(incoming, chunks)
+    return { incoming, size, sha256, mediaType: mediaTypeOf(head) }
   } catch (error) {
-    await rm(path, { force: true })
+    await incoming.discard()
     throw error
   }
 }
 
 async function writeChunks(
-  path: string,
+  incoming: Incoming,
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<{ size: number; sha256: string; head: Buffer }> {
   const hash = createHash('sha256')
-  const file = await open(path, 'wx', 0o600)
   let head = Buffer.alloc(0)
   let size = 0
-  try {
-    for await (const chunk of chunks) {
-      size += chunk.length
-      if (size > limits.uploadBytes) throw tooLarge()
-      if (head.length < headBytes) head = Buffer.concat([head, chunk]).subarray(0, headBytes)
-      hash.update(chunk)
-      await file.writeFile(chunk)
-    }
-    await file.sync()
-  } finally {
-    await file.close()
+  for await (const chunk of chunks) {
+    size += chunk.length
+    if (size > limits.uploadBytes) throw tooLarge()
+    if (head.length < headBytes) head = Buffer.concat([head, chunk]).subarray(0, headBytes)
+    hash.update(chunk)
+    await incoming.write(chunk)
   }
+  await incoming.finish()
   return { size, sha256: hash.digest('hex'), head }
 }
 

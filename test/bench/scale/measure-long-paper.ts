@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { systemClock } from '../../../src-service/clock.ts'
 import { createExtraction } from '../../../src-service/jobs/read-and-extract.ts'
 import { makeText } from '../pdf/make-bench-pdfs.ts'
@@ -25,7 +26,7 @@ export async function measureLongPaper(): Promise<LongPaperFigures> {
       const cpuMs = await ownCpuMs(async () => {
         const outcome = await extraction.extract({
           documentId: crypto.randomUUID(),
-          path,
+          read: () => readFile(path),
           mediaType: 'application/pdf',
           readEmbeddedXml: true,
           signal: new AbortController().signal,

@@ -15,8 +15,8 @@ const isReady = (document: DocumentSummary) => document.state.kind === 'ready'
 const isSent = (document: DocumentSummary) => document.feedback === 'sent'
 
 /** Whatever is read says the canary: in fields, on the page, in the title. */
-const extractCanary: Extract = async ({ documentId, path }) => {
-  const word = readFileSync(path).includes(canary) ? canary : other
+const extractCanary: Extract = async ({ documentId, read }) => {
+  const word = (await read()).includes(canary) ? canary : other
   return Promise.resolve({
     kind: 'results',
     results: [

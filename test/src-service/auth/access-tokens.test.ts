@@ -2,21 +2,22 @@ import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SignJWT, decodeJwt, decodeProtectedHeader, importPKCS8 } from 'jose'
+import { keysIn } from '../../../src-service/store/private-files.ts'
 import { describe, expect, test } from 'vitest'
 import { accessTokenLifetimeS, openAccessTokens } from '../../../src-service/auth/access-tokens.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { createManualClock } from '../support/manual-clock.ts'
 
-function open() {
+async function open() {
   const folder = temporaryFolder()
   const clock = createManualClock()
-  return { folder, clock, tokens: openAccessTokens(folder, clock) }
+  return { folder, clock, tokens: await openAccessTokens(keysIn(folder), clock) }
 }
 const invalid = { kind: 'invalid' }
 
 describe('an access token', () => {
   test('is good for the client that it was issued to, for an hour and no longer', async () => {
-    const { clock, tokens } = open()
+    const { clock, tokens } = await open()
     const token = await tokens.issue('first')
     expect(await tokens.check(token)).toEqual({ kind: 'valid', clientId: 'first' })
     clock.advance(accessTokenLifetimeS * 1000 - 1)
@@ -27,7 +28,7 @@ describe('an access token', () => {
   })
 
   test('says of which consent it is, and is like no other one', async () => {
-    const { tokens } = open()
+    const { tokens } = await open()
     const [token, other] = await Promise.all([tokens.issue('a', 'family'), tokens.issue('a')])
     expect(await tokens.check(token)).toEqual({ kind: 'valid', clientId: 'a', family: 'family' })
     expect(decodeJwt(token).jti).not.toBe(decodeJwt(other).jti)
@@ -37,14 +38,16 @@ describe('an access token', () => {
   })
 
   test('outlives a restart, and is none in another folder', async () => {
-    const { folder, clock, tokens } = open()
+    const { folder, clock, tokens } = await open()
     const token = await tokens.issue('first')
-    expect(await openAccessTokens(folder, clock).check(token)).toMatchObject({ kind: 'valid' })
-    expect(await open().tokens.check(token)).toEqual(invalid)
+    expect(await (await openAccessTokens(keysIn(folder), clock)).check(token)).toMatchObject({
+      kind: 'valid',
+    })
+    expect(await (await open()).tokens.check(token)).toEqual(invalid)
   })
 
   test.each(['', 'a', 'a.b.c', 'e30.e30.'])('is not %j', async (token) => {
-    expect(await open().tokens.check(token)).toEqual(invalid)
+    expect(await (await open()).tokens.check(token)).toEqual(invalid)
   })
 })
 
@@ -59,7 +62,7 @@ describe('a token that somebody else has made', () => {
 
   /** As ours are, signed with the service's own key, but for what is changed. */
   async function checkForged(changes: Changes) {
-    const { folder, clock, tokens } = open()
+    const { folder, clock, tokens } = await open()
     const key = await importPKCS8(readFileSync(join(folder, 'signing-key.pem'), 'utf8'), 'ES256')
     const { scope = 'idp.capture', endsInS = 60 } = changes
     const token = new SignJWT(scope === null ? {} : { scope })
@@ -86,7 +89,7 @@ describe('a token that somebody else has made', () => {
   })
 
   test('is none with another key, whether its time is over or not', async () => {
-    const { clock, tokens } = open()
+    const { clock, tokens } = await open()
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     for (const endsInS of [60, -60]) {
       const token = await new SignJWT({ scope: 'idp.capture' })
@@ -100,7 +103,7 @@ describe('a token that somebody else has made', () => {
   })
 
   test('is none without a signature', async () => {
-    const { tokens } = open()
+    const { tokens } = await open()
     const [, payload = ''] = (await tokens.issue('first')).split('.')
     const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url')
     expect(await tokens.check(`${header}.${payload}.`)).toEqual(invalid)

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { forkReader } from '../../../src-service/extraction/read/fork-reader.ts'
@@ -22,7 +21,7 @@ function createHeavyExtract(sparedMb: number): Extract {
   onTestFinished(() => readers.close())
   return async (request) => {
     const { signal, isSuspect } = request
-    const read = await readers.read(await readFile(request.path), {
+    const read = await readers.read(await request.read(), {
       signal,
       isFresh: isSuspect === true,
     })

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Extract } from '../../../src-service/jobs/extract.ts'
 import { extractInvoice, pdfBytes } from '../support/sample-results.ts'
@@ -109,7 +108,7 @@ describe('a reader that dies', () => {
     const extract: Extract = async (request) => {
       atOnce += 1
       await new Promise((resolve) => setImmediate(resolve))
-      const isBad = (await readFile(request.path, 'latin1')).includes('bad')
+      const isBad = (await request.read()).includes('bad')
       if (isBad) readings.push(atOnce)
       atOnce -= 1
       if (isBad && readings.length <= deaths)

@@ -17,7 +17,7 @@ function start() {
   const progress: number[] = []
   const request = (path: string, change: Partial<ExtractRequest> = {}): ExtractRequest => ({
     documentId: '00000000-0000-4000-8000-000000000000',
-    path,
+    read: () => readFile(path),
     mediaType: 'application/pdf',
     readEmbeddedXml: true,
     signal: new AbortController().signal,

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { systemClock } from '../../../src-service/clock.ts'
@@ -87,7 +87,12 @@ export async function startOffice(given: Office = {}) {
     const path = join(folder, `${String(papers)}.pdf`)
     await writeFile(path, await paperOfSender(paper))
     const outcome = await extraction.extract({
-      ...{ documentId, path, mediaType: 'application/pdf', readEmbeddedXml: true },
+      ...{
+        documentId,
+        read: () => readFile(path),
+        mediaType: 'application/pdf',
+        readEmbeddedXml: true,
+      },
       ...(documentTypes && { documentTypes }),
       signal: new AbortController().signal,
       onProgress: () => undefined,

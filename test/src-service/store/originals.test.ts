@@ -1,26 +1,31 @@
-import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openOriginals } from '../../../src-service/store/originals.ts'
+import { MissingOriginalError } from '../../../src-service/store/storage.ts'
 import { makeFolder } from '../support/make-folder.ts'
+import { openSqlite } from '../support/open-engine.ts'
 
 const sha256 = 'ab'.repeat(32)
 
 describe('originals', () => {
   test('lie under their hash and are never replaced', async () => {
-    const folder = await makeFolder()
+    const { database, folder } = await openSqlite()
     const originals = openOriginals(folder)
     for (const content of ['first', 'second']) {
-      const incoming = originals.incomingPath(content)
-      writeFileSync(incoming, content)
-      originals.place(incoming, sha256)
+      const incoming = await originals.receive()
+      await incoming.write(Buffer.from(content))
+      await incoming.finish()
+      await incoming.place(database, sha256)
+      await incoming.discard()
     }
     expect(originals.pathOf(sha256)).toBe(join(folder, 'originals', 'ab', sha256))
     expect(readFileSync(originals.pathOf(sha256), 'utf8')).toBe('first')
     expect(readdirSync(join(folder, 'incoming'))).toEqual([])
     expect(originals.list()).toEqual([sha256])
-    originals.remove(sha256)
-    originals.remove(sha256)
+    await originals.remove(database, sha256)
+    await originals.remove(database, sha256)
+    await expect(originals.read(sha256)).rejects.toThrow(MissingOriginalError)
     expect(originals.list()).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openAccessTokens } from '../../../src-service/auth/access-tokens.ts'
 import { systemClock } from '../../../src-service/clock.ts'
+import { keysIn } from '../../../src-service/store/private-files.ts'
 import { startService } from '../../../src-service/service.ts'
 import { extractInvoice } from './sample-results.ts'
 
@@ -12,7 +13,7 @@ const service = await startService({
   extract: extractInvoice,
   credentials: { clientId: 'first', clientSecret: 'first-secret', workspaceId: 'ws' },
 })
-const token = await openAccessTokens(folder, systemClock).issue('first')
+const token = await (await openAccessTokens(keysIn(folder), systemClock)).issue('first')
 
 function mark(): void {
   writeFileSync(join(folder, 'mark'), '')

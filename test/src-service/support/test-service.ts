@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { openAccessTokens } from '../../../src-service/auth/access-tokens.ts'
 import { systemClock } from '../../../src-service/clock.ts'
+import { keysIn } from '../../../src-service/store/private-files.ts'
 import { startService } from '../../../src-service/service.ts'
 import type { RunningService, ServiceOptions } from '../../../src-service/service.ts'
 import { expectDescribed } from './described-answers.ts'
@@ -59,8 +60,9 @@ export async function startTestService(
   let cached: { token: Promise<string>; renewAt: number } | undefined
   function firstToken(): Promise<string> {
     if (!cached || now() >= cached.renewAt) {
-      const tokens = openAccessTokens(folder, options.clock ?? systemClock)
-      cached = { token: tokens.issue(firstClient.clientId), renewAt: now() + 3_000_000 }
+      const tokens = openAccessTokens(keysIn(folder), options.clock ?? systemClock)
+      const token = tokens.then((made) => made.issue(firstClient.clientId))
+      cached = { token, renewAt: now() + 3_000_000 }
     }
     return cached.token
   }

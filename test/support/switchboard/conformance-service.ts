@@ -1,5 +1,5 @@
 import type { ExtractOutcome } from '../../../src-service/jobs/extract.ts'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -49,8 +49,8 @@ export async function startConformanceService(
   const service = await startService({
     dataDirectory,
     credentials: { clientSecret },
-    extract: async ({ documentId, path }) => {
-      const words = readFileSync(path, 'latin1')
+    extract: async ({ documentId, read }) => {
+      const words = (await read()).toString('latin1')
       if (beforeExtract && words.includes(beforeExtract.words)) await beforeExtract.until
       return extract(documentId, words)
     },

@@ -1,4 +1,6 @@
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import type { KeyStore } from './storage.ts'
 
 /**
  * Reads a file that only this user may read, or makes it once and reads it back.
@@ -32,3 +34,7 @@ function readIfThere(path: string): string | undefined {
     throw error
   }
 }
+
+export const keysIn = (folder: string): KeyStore => ({
+  readOrMake: (name, make) => Promise.resolve(readOrMakePrivateFile(join(folder, name), make)),
+})

@@ -1,7 +1,7 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readOrMakePrivateFile } from '../../../src-service/auth/private-file.ts'
+import { readOrMakePrivateFile } from '../../../src-service/store/private-files.ts'
 import { makeFolder } from '../support/make-folder.ts'
 
 describe('a private file', () => {
