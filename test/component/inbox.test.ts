@@ -149,6 +149,12 @@ describe('the list', () => {
     expect(app.navigation.view.kind).toBe('export')
   })
 
+  test('does not praise who has added nothing yet', async () => {
+    const { screen } = await openWindow({ status: fakeStatus({ firstStart: false }) })
+    await expect.element(screen.getByText('No documents yet')).toBeVisible()
+    await expect.element(screen.getByText('Everything has been reviewed')).not.toBeInTheDocument()
+  })
+
   test('leads on to the problems and to what was postponed once everything is reviewed', async () => {
     const { app, screen } = await openWindow({
       documents: fakeMorning().filter(({ state }) => ['failed', 'postponed'].includes(state.kind)),

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { documentId, fakeMorning } from './support/fake-documents.ts'
 import {
   embeddedConnection,
@@ -327,24 +327,5 @@ describe('from view to view', () => {
     const { app } = await openWindow({ status: fakeStatus({ connections: [embeddedConnection] }) })
     app.navigation.go({ kind: 'settings' })
     expect(app.surroundings.memory.getItem('intray.view')).toBe('{"kind":"settings"}')
-  })
-})
-
-describe.each(['de', 'fr', 'it', 'en'] as const)('the bar at the top (%s)', (language) => {
-  test.each([
-    ['without services', [embeddedConnection]],
-    ['with the administration', [embeddedConnection, sandboxConnection]],
-  ])('is one row however wide the window is, %s', async (_what, connections) => {
-    const { screen } = await openWindow({
-      documents: fakeMorning(),
-      status: fakeStatus({ settings: { language }, connections }),
-    })
-    const bar = screen.getByRole('banner').element()
-    const twoRows: number[] = []
-    for (let width = 1_600; width >= 640; width -= 8) {
-      await page.viewport(width, 800)
-      if (bar.getBoundingClientRect().height > 60) twoRows.push(width)
-    }
-    expect(twoRows).toEqual([])
   })
 })
