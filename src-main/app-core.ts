@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { CallHandlers } from '../src-shared/contract/call-handlers.ts'
 import type { AppCore, CorePorts } from './ports.ts'
 import { createBackups } from './backup/backups.ts'
@@ -42,11 +40,13 @@ import { connectProtection } from './composition/connect-protection.ts'
 import { connectServices } from './composition/connect-services.ts'
 import { connectReview } from './composition/connect-review.ts'
 import { connectScanFolders } from './composition/connect-scan-folders.ts'
+import { connectScanning } from './composition/connect-scanning.ts'
 import { connectSync } from './composition/connect-sync.ts'
 import { connectTrials } from './composition/connect-trials.ts'
 import { connectUpdates } from './composition/connect-updates.ts'
 import { countDocuments, findDocument } from './store/documents.ts'
 import { createWriteGuard } from './store/write-guard.ts'
+import { listSamples } from './composition/list-samples.ts'
 import { createOpenedWith } from './composition/opened-with.ts'
 import { databaseFile, openStore } from './composition/open-store.ts'
 import { watchForDamage } from './composition/watch-for-damage.ts'
@@ -178,6 +178,7 @@ async function createOneCore(
   }
   const intake = createIntake(intakePorts)
   const scanFolders = connectScanFolders(ports, intakePorts)
+  const scanning = connectScanning(ports, { db, notifier, intake })
   const mailboxes = connectMailboxes({ ports, db, notifier, secrets, departures, intake })
 
   const updates = connectUpdates(ports, db, departures, () => notifier.statusChanged())
@@ -199,6 +200,7 @@ async function createOneCore(
       samples: samples.length,
       secrets: () => ports.secrets.kind,
       scanFolders: () => scanFolders.status(),
+      scanning: () => scanning.status(),
       mailboxes: () => mailboxes.status(),
       sync: () => queue.sync.status(),
       embeddedService: () => embedded.status(),
@@ -299,6 +301,7 @@ async function createOneCore(
     ownWorkspaces,
     embedded,
     scanFolders,
+    scanning,
     onWaysChanged,
   })
   /** Which ways to services there are, or how they lead, is another: what waited for one is tried. */
@@ -322,7 +325,8 @@ async function createOneCore(
     mostBytesOf: (fileName) => mostBytesOf(fileName, intakeTarget(db).uploadBytes),
     failureCode: (error) => failureOf(error).code,
     takeStream: (...file) => intake.takeStream(...file),
-    serveReport: async (request) => exports.serve(request) ?? protection.serve(request),
+    serveReport: async (request) =>
+      exports.serve(request) ?? (await scanning.serve(request)) ?? protection.serve(request),
   })
   const dispatch = createDispatch({
     handlers,
@@ -355,6 +359,7 @@ async function createOneCore(
       postponed.start()
       await intake.recover()
       await scanFolders.start()
+      await scanning.start()
       mailboxes.start()
       protection.start()
       trashExpiry.start()
@@ -373,6 +378,7 @@ async function createOneCore(
       await many.stop()
       await ownWorkspaces.stop()
       await scanFolders.stop()
+      await scanning.stop()
       await mailboxes.stop()
       services.stop()
       await mover.stop()
@@ -389,9 +395,4 @@ async function createOneCore(
       if (await work.settled(endTimeoutMs)) await writeGuard.close()
     },
   }
-}
-
-async function listSamples(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => [])
-  return names.sort().map((name) => join(folder, name))
 }

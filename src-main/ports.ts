@@ -1,6 +1,7 @@
 import type { CoreEvent, Place } from '../src-shared/contract/events.ts'
 import type { Reply } from '../src-shared/contract/failure.ts'
 import type { MailboxFault, MailServer } from '../src-shared/contract/mailboxes.ts'
+import type { ScanChoices, ScannerFault, ScannerFound } from '../src-shared/contract/scanning.ts'
 import type { LeftOutReason } from '../src-shared/domain/piles/propose-cuts.ts'
 import type { PilePage } from '../src-shared/contract/piles.ts'
 
@@ -265,13 +266,32 @@ export type MailServers = {
   signIn(server: MailServer, password: string, onNews: () => void): Promise<MailboxSession>
 }
 
+/** Scanners, by the program that the system has for them. What cannot be done ends with its fault. */
+export type Scanners = {
+  devices(): Promise<ScannerFound['devices'] | ScannerFault>
+  abilities(device: string): Promise<ScannerFound['abilities'] | ScannerFault>
+  /** Scans into `folder`, under these names from page `first` on, until there is no paper or the one page is done. */
+  scan(
+    choices: ScanChoices,
+    to: { readonly folder: string; readonly first: number },
+    listener: {
+      progress(page: number, share: number): void
+      page(page: number, path: string): void
+    },
+  ): { readonly ended: Promise<ScannerFault | null>; cancel(): void }
+}
+
 /** A picture as a page; `width` and `height` in pixels. */
 export type PictureSheet = {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly width: number
   readonly height: number
   readonly turn: PilePage['turn']
+  /** Where it is known: the page is as large as the paper was. */
+  readonly dotsPerInch?: number
 }
+
+type Written = { readonly bytes: Uint8Array<ArrayBuffer> } | 'damaged' | 'failed'
 
 /** Writes PDFs away from the core, from files that are read whole. */
 export type PdfWriter = {
@@ -289,18 +309,11 @@ export type PdfWriter = {
     | 'failed'
   >
   /** An e-invoice as a PDF that people and services read, with its XML in it; `failed` as above. */
-  drawEInvoice(
-    file: string,
-  ): Promise<{ readonly bytes: Uint8Array<ArrayBuffer> } | 'damaged' | 'failed'>
+  drawEInvoice(file: string): Promise<Written>
   /** A PDF of these pages of a PDF, as they are there, in this order; `failed` as above. */
-  takePages(
-    file: string,
-    pages: readonly PilePage[],
-  ): Promise<{ readonly bytes: Uint8Array<ArrayBuffer> } | 'damaged' | 'failed'>
+  takePages(file: string, pages: readonly PilePage[]): Promise<Written>
   /** A PDF of pictures, a page each, PNG or JPEG; `failed` as above. */
-  bindPictures(
-    sheets: readonly PictureSheet[],
-  ): Promise<{ readonly bytes: Uint8Array<ArrayBuffer> } | 'damaged' | 'failed'>
+  bindPictures(sheets: readonly PictureSheet[]): Promise<Written>
   /** Which of these pages of a PDF are separator sheets or blank, and how many it has; `failed` as above. */
   lookAtPages(
     file: string,
@@ -337,6 +350,8 @@ export type CorePorts = {
   readonly mail: MailReader
   readonly mailServers: MailServers
   readonly pdfs: PdfWriter
+  /** Absent where the system has none. */
+  readonly scanners?: Scanners
   readonly clock: Clock
   readonly logger: Logger
   readonly fetch: typeof fetch

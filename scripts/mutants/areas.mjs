@@ -30,6 +30,7 @@ export const areas = {
     'src-main/many',
     'src-main/proxy',
     'src-main/remote-documents',
+    'src-main/scanning',
     'src-main/second-reader',
     'src-main/service-client',
     'src-main/settings',

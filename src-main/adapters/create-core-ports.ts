@@ -13,6 +13,7 @@ import { createMailReader } from './mail/mail-reader.ts'
 import { createMailServers } from './mailbox/mail-servers.ts'
 import { createPdfWriter } from './pdf/pdf-writer.ts'
 import { createOfficeNetwork } from './office-network.ts'
+import { saneScanners } from './scanner/sane-scanners.ts'
 import { createSystemProxy } from './system-proxy/system-proxy.ts'
 
 export type CorePortsOptions = {
@@ -30,6 +31,7 @@ export function createCorePorts(options: CorePortsOptions): CorePorts {
   const folder = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
   const secrets = createProbedSecretStore(createKeychainSecretStore(keychain, folder), logger)
   const { env, platform } = process
+  const scanners = saneScanners({ platform, env, clock: systemClock })
   const readProxy = createSystemProxy({
     platform,
     env,
@@ -47,6 +49,7 @@ export function createCorePorts(options: CorePortsOptions): CorePorts {
     mail: createMailReader((...start) => options.host.startProcess(...start)),
     mailServers: createMailServers((...start) => options.host.startProcess(...start)),
     pdfs: createPdfWriter((...start) => options.host.startProcess(...start)),
+    ...(scanners && { scanners }),
     clock: systemClock,
     logger,
     fetch: network.fetch,

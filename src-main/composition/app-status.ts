@@ -16,6 +16,7 @@ export type StatusSources = {
   readonly samples: number
   readonly secrets: () => AppStatus['secrets']
   readonly scanFolders: () => AppStatus['scanFolders']
+  readonly scanning: () => AppStatus['scanning']
   readonly mailboxes: () => AppStatus['mailboxes']
   readonly sync: () => AppStatus['sync']
   readonly embeddedService: () => AppStatus['embeddedService']
@@ -39,6 +40,7 @@ export function readAppStatus(sources: StatusSources): AppStatus {
     settings: readSettings(sources.db),
     workspaceThresholds: listWorkspaceThresholds(sources.db),
     scanFolders: sources.scanFolders(),
+    scanning: sources.scanning(),
     mailboxes: sources.mailboxes(),
     connections: listConnections(sources.db),
     sync: sources.sync(),

@@ -14,6 +14,7 @@ import type { OnTrial } from './connect-trials.ts'
 import { connectionCallHandlers } from '../connections/connection-calls.ts'
 import type { ConnectedMailboxes } from './connect-mailboxes.ts'
 import type { ConnectedScanFolders } from './connect-scan-folders.ts'
+import type { ConnectedScanning } from './connect-scanning.ts'
 import type { Many } from './connect-many.ts'
 import type { Embedded } from './create-embedded.ts'
 import type { Protection } from './connect-protection.ts'
@@ -70,6 +71,7 @@ export type HandlerParts = {
   readonly many: Many
   readonly mailboxes: Pick<ConnectedMailboxes, 'handlers'>
   readonly scanFolders: Pick<ConnectedScanFolders, 'handlers'>
+  readonly scanning: Pick<ConnectedScanning, 'handlers'>
   readonly embedded: Pick<Embedded, 'decideAccess' | 'secondReaderChanged' | 'handlers'>
   readonly readStatus: () => AppStatus
   readonly takeOpened: () => string | null
@@ -148,6 +150,8 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
     ...parts.mailboxes.handlers,
 
     ...parts.scanFolders.handlers,
+
+    ...parts.scanning.handlers,
 
     ...parts.embedded.handlers,
 

@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { PilePart } from '../../src-shared/contract/piles.ts'
 import { isDividable } from '../../src-shared/domain/piles/can-divide.ts'
@@ -9,13 +8,11 @@ import { findDocumentRow, setDocumentBytes } from '../store/documents.ts'
 import { inTransaction } from '../store/query.ts'
 import type { KeptBytes } from '../store/renditions.ts'
 import { putIntoTrash } from '../store/trash.ts'
-import { sourceOfFile } from './byte-source.ts'
 import { insertArriving } from './intake-lines.ts'
 import type { IntakePorts } from './intake-types.ts'
-import { FileTooLarge } from './original-files.ts'
 import { pagesOfPile, type TakePages } from './pages-of-pile.ts'
-import { inspect } from './structure/check-structure.ts'
-import { reasonOf, takeStaged } from './take-bytes.ts'
+import { takeStaged } from './take-bytes.ts'
+import { notWritten, stageWritten } from './written-pdf.ts'
 
 type Made = { readonly id: string; readonly bytes: KeptBytes; readonly part: PilePart }
 
@@ -37,18 +34,9 @@ export function createDivider(ports: IntakePorts, leave: (id: string, error: unk
   }
 
   async function write(document: DocumentRow, take: TakePages, part: PilePart): Promise<Made> {
-    const taken = await take(part.pages)
-    if (typeof taken === 'string') throw notTaken(taken)
     const id = createDocumentKey(clock.now())
-    const { uploadBytes } = ports.target(document.connection_id)
-    try {
-      const staged = await originals.stage(id, once(taken.bytes), uploadBytes)
-      await assertReadable(originals.stagedPath(id))
-      return { id, bytes: { ...staged, mediaType: pdf }, part }
-    } catch (error) {
-      await originals.discardStaged(id)
-      throw asFailure(error)
-    }
+    const staged = await stageWritten(ports, id, await take(part.pages), document.connection_id)
+    return { id, bytes: { ...staged, mediaType: pdf }, part }
   }
 
   /** One commit: all of it is so, or nothing. */
@@ -80,7 +68,7 @@ export function createDivider(ports: IntakePorts, leave: (id: string, error: unk
 
   async function divide(document: DocumentRow, parts: readonly PilePart[]): Promise<string[]> {
     const take = await pagesOfPile(ports, document.id)
-    if (typeof take === 'string') throw notTaken(take)
+    if (typeof take === 'string') throw notWritten(take)
     const made: Made[] = []
     try {
       for (const part of parts) made.push(await write(document, take, part))
@@ -127,29 +115,4 @@ function lineOf(
     mail: mailOf(document).mail,
     dividedFrom: { id: document.id, pages: part.pages.map(({ page }) => page) },
   }
-}
-
-/** What the process wrote is looked at like what comes from elsewhere. */
-async function assertReadable(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    const found = await inspect(await sourceOfFile(handle))
-    if (found.kind !== 'document' || found.structure !== 'complete') throw notTaken('damaged')
-  } finally {
-    await handle.close()
-  }
-}
-
-function notTaken(why: 'no-pages' | 'altered' | 'damaged' | 'failed' | 'too-large'): CallFailure {
-  return new CallFailure({ code: 'file-not-readable', details: { why } })
-}
-
-function asFailure(error: unknown): unknown {
-  if (error instanceof FileTooLarge) return notTaken('too-large')
-  return reasonOf(error) === 'disk-full' ? new CallFailure({ code: 'disk-full' }) : error
-}
-
-// eslint-disable-next-line @typescript-eslint/require-await -- staging takes what comes in pieces
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
 }

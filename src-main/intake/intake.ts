@@ -14,6 +14,7 @@ import { createDivider } from './divide.ts'
 import { reasonOf, settleKept, takeBytes, takeStaged } from './take-bytes.ts'
 import { takeFile } from './take-file.ts'
 import { announceMessage, takeMessage, type AnnouncedMessage } from './take-message.ts'
+import { beginScan, takeScan, type Scan } from './take-scan.ts'
 import { createUnlockWaiting } from './unlock-waiting.ts'
 
 export type Intake = ReturnType<typeof createIntake>
@@ -27,13 +28,14 @@ export function createIntake(ports: IntakePorts) {
   }
 
   const recovery = createIntakeRecovery(ports)
+  const leave = (id: string, error: unknown) => recovery.leave(id, reasonOf(error))
 
   /** What the disk does not take now is thrown to whoever asked, and its line is gone on with later. */
   async function orLeave<Value>(id: string, work: () => Value | Promise<Value>): Promise<Value> {
     try {
       return await work()
     } catch (error) {
-      recovery.leave(id, reasonOf(error))
+      leave(id, error)
       throw error
     }
   }
@@ -110,7 +112,12 @@ export function createIntake(ports: IntakePorts) {
     unlock: createUnlockWaiting(ports),
 
     /** @throws {CallFailure} as `piles.divide` */
-    divide: createDivider(ports, (id, error) => recovery.leave(id, reasonOf(error))),
+    divide: createDivider(ports, leave),
+
+    beginScan: () => beginScan(ports),
+    hasScan: (id: string) => findDocumentRow(ports.db, id) !== undefined,
+    /** @throws {CallFailure} as `scanning.finish` */
+    takeScan: (scan: Scan) => takeScan(ports, scan, leave),
 
     settleDuplicate(id: string): void {
       const row = rowOf(id)

@@ -59,6 +59,8 @@ export class AppState {
   offered = $state.raw<ConnectionSettings | null>(null)
   /** The wizard is open. */
   connecting = $state(false)
+  /** Paper is scanned in a dialog. */
+  scanning = $state(false)
   /** A backup is being chosen to be restored: this one, or with null any in a folder. */
   restoring = $state.raw<{ readonly path: string | null } | null>(null)
   /** Why settings that were opened in the wizard are none; a notice would lie behind it. */

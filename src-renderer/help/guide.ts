@@ -25,6 +25,7 @@ const order = [
   'scan-folders',
   'mailboxes',
   'piles',
+  'scanning',
   'queue',
   'senders',
   'due',

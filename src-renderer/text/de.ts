@@ -18,6 +18,7 @@ import { queue } from './de/queue.ts'
 import { remote } from './de/remote.ts'
 import { savedViews } from './de/saved-views.ts'
 import { scanFolders } from './de/scan-folders.ts'
+import { scanning } from './de/scanning.ts'
 import { senders } from './de/senders.ts'
 import { settings } from './de/settings.ts'
 import { shell } from './de/shell.ts'
@@ -46,6 +47,7 @@ export const de = {
   remote,
   savedViews,
   scanFolders,
+  scanning,
   senders,
   settings,
   shell,

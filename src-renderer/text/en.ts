@@ -18,6 +18,7 @@ import { queue } from './en/queue.ts'
 import { remote } from './en/remote.ts'
 import { savedViews } from './en/saved-views.ts'
 import { scanFolders } from './en/scan-folders.ts'
+import { scanning } from './en/scanning.ts'
 import { senders } from './en/senders.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
@@ -46,6 +47,7 @@ export const en = {
   remote,
   savedViews,
   scanFolders,
+  scanning,
   senders,
   settings,
   shell,

@@ -18,6 +18,7 @@ import { queue } from './fr/queue.ts'
 import { remote } from './fr/remote.ts'
 import { savedViews } from './fr/saved-views.ts'
 import { scanFolders } from './fr/scan-folders.ts'
+import { scanning } from './fr/scanning.ts'
 import { senders } from './fr/senders.ts'
 import { settings } from './fr/settings.ts'
 import { shell } from './fr/shell.ts'
@@ -46,6 +47,7 @@ export const fr = {
   remote,
   savedViews,
   scanFolders,
+  scanning,
   senders,
   settings,
   shell,

@@ -18,6 +18,7 @@ import { queue } from './it/queue.ts'
 import { remote } from './it/remote.ts'
 import { savedViews } from './it/saved-views.ts'
 import { scanFolders } from './it/scan-folders.ts'
+import { scanning } from './it/scanning.ts'
 import { senders } from './it/senders.ts'
 import { settings } from './it/settings.ts'
 import { shell } from './it/shell.ts'
@@ -46,6 +47,7 @@ export const it = {
   remote,
   savedViews,
   scanFolders,
+  scanning,
   senders,
   settings,
   shell,

@@ -18,6 +18,13 @@ export function offerAppCommands(app: AppState, parts: ShellParts): () => void {
   return app.commands.offer([
     { id: 'add', title: title('addFiles'), keys: ['Mod+O'], run: parts.choose },
     {
+      id: 'scan',
+      title: () => app.text.scanning.open,
+      keys: [],
+      enabled: () => app.status?.scanning.isPossible === true,
+      run: () => (app.scanning = true),
+    },
+    {
       id: 'samples',
       title: title('addSamples'),
       keys: [],

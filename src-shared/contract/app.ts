@@ -5,6 +5,7 @@ import { connection } from './connections.ts'
 import { accessRequest, serviceTroubles } from '../service-api/host-messages.ts'
 import { documentKey } from './document-model.ts'
 import { mailbox } from './mailboxes.ts'
+import { scanningStatus } from './scanning.ts'
 import { scanFolder } from './scan-folders.ts'
 import { settings, workspaceThresholds } from './settings.ts'
 import { updateStatus } from './updates.ts'
@@ -132,6 +133,7 @@ export const appStatus = z.object({
   workspaceThresholds: z.array(workspaceThresholds),
   scanFolders: z.array(scanFolder),
   mailboxes: z.array(mailbox),
+  scanning: scanningStatus,
   connections: z.array(connection),
   sync: z.array(syncStatus),
   embeddedService: embeddedServiceStatus,

@@ -38,6 +38,9 @@ export const imagePageRoute = (id: string, page: number, width: number) =>
   `/api/documents/${id}/pages/${page}?width=${width}`
 /** With this header nothing is asked of a service for an original or its pages: 404 where they are not on this computer. */
 export const onlyHereHeader = 'x-intray-only-here'
+/** A page that was scanned and is no document yet, as PNG or JPEG, no wider than `width` device pixels. */
+export const scannedPageRoute = (number: number, width: number) =>
+  `/api/scanned/${number}?width=${width}`
 /** The words of the pages (service-api/page-text.ts), 404 where none are known. */
 export const pageTextRoute = (id: string) => `/api/documents/${id}/text`
 /** The bytes of a document at the service, only passing through: nothing of them is kept. */

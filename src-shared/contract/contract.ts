@@ -17,6 +17,7 @@ import { protectionCalls } from './protection.ts'
 import { proxyCalls } from './proxy.ts'
 import { reviewCalls } from './review.ts'
 import { scanFolderCalls } from './scan-folders.ts'
+import { scanningCalls } from './scanning.ts'
 import { secondReaderCalls } from './second-reader.ts'
 import { senderCalls } from './senders.ts'
 import { settingsCalls } from './settings.ts'
@@ -31,6 +32,7 @@ export const contract = {
   ...pileCalls,
   ...mailboxCalls,
   ...scanFolderCalls,
+  ...scanningCalls,
   ...reviewCalls,
   ...settingsCalls,
   ...secondReaderCalls,

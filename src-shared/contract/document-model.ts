@@ -9,6 +9,7 @@ export const intakeSources = [
   'paste',
   'picker',
   'scan-folder',
+  'scanner',
   'mailbox',
   'command-line',
   'sample',

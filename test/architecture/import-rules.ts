@@ -144,7 +144,7 @@ const importRules: readonly ImportRule[] = [
   {
     caption:
       'an area goes through state, not through the bridge, and leaves other areas to the views',
-    from: /^src-renderer\/(inbox|review|export|settings|administration|protection|connections|remote-documents|overview|help)\//,
+    from: /^src-renderer\/(inbox|review|export|settings|administration|protection|connections|remote-documents|overview|help|scanning)\//,
     own: [
       /^src-renderer\/($1|app|ui|keys|text|pdf|styles)\//,
       /^src-renderer\/bridge\/bridge\.ts$/,

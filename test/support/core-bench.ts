@@ -168,6 +168,16 @@ export async function openCore(options: CoreBenchOptions = {}) {
       }
     },
 
+    /** Settles with the next event. */
+    nextEvent: () =>
+      new Promise<void>((resolve) => {
+        const wake = () => {
+          heard.delete(wake)
+          resolve()
+        }
+        heard.add(wake)
+      }),
+
     async stop(): Promise<void> {
       stopped = true
       await core.stop()

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import type { PictureSheet } from '../../ports.ts'
 
-/** Pictures rarely know their size on paper: each is as wide as a sheet of A4, upright or across. */
+/** Where the size on paper is not known, a picture is as wide as a sheet of A4, upright or across; in points. */
 const narrow = 595
 const wide = 842
 
@@ -13,8 +13,8 @@ export async function bindPictures(
   sheets: readonly PictureSheet[],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = new PDFDocument({ autoFirstPage: false, margin: 0 })
-  for (const { bytes, turn, width: across, height: down } of sheets) {
-    const width = down >= across ? narrow : wide
+  for (const { bytes, turn, dotsPerInch, width: across, height: down } of sheets) {
+    const width = dotsPerInch ? (across * 72) / dotsPerInch : down >= across ? narrow : wide
     const height = (width * down) / across
     pdf.addPage({ size: [width, height], margin: 0 })
     pdf.image(Buffer.from(bytes), 0, 0, { width, height })

@@ -28,6 +28,7 @@ export const pdfRequest = z.discriminatedUnion('kind', [
           width: z.number(),
           height: z.number(),
           turn: pilePage.shape.turn,
+          dotsPerInch: z.number().positive().optional(),
         }),
       )
       .readonly(),

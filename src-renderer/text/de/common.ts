@@ -62,6 +62,7 @@ export const common: CommonText = {
     paste: 'Eingefügt',
     picker: 'Ausgewählt',
     'scan-folder': 'Scan-Ordner',
+    scanner: 'Gescannt',
     mailbox: 'Postfach',
     'command-line': 'Befehlszeile',
     sample: 'Beispiel',

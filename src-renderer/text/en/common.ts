@@ -31,6 +31,7 @@ const sources: Record<IntakeSource, string> = {
   paste: 'Pasted',
   picker: 'Chosen',
   'scan-folder': 'Scan folder',
+  scanner: 'Scanned',
   mailbox: 'Mailbox',
   'command-line': 'Command line',
   sample: 'Sample',

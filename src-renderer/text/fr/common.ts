@@ -62,6 +62,7 @@ export const common: CommonText = {
     paste: 'Collé',
     picker: 'Choisi',
     'scan-folder': 'Dossier de numérisation',
+    scanner: 'Numérisé',
     mailbox: 'Boîte aux lettres',
     'command-line': 'Ligne de commande',
     sample: 'Exemple',

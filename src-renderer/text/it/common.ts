@@ -62,6 +62,7 @@ export const common: CommonText = {
     paste: 'Incollato',
     picker: 'Scelto',
     'scan-folder': 'Cartella di scansione',
+    scanner: 'Scansionato',
     mailbox: 'Casella di posta',
     'command-line': 'Riga di comando',
     sample: 'Esempio',

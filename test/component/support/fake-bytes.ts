@@ -24,6 +24,10 @@ export async function fakeBytes(
     return new Response('what left')
   if (route === subjectRoute && init.method === 'POST') return new Response('PK')
   if (route === intakeRoute && init.method === 'POST') return takeIn(core, init)
+  if (/^\/api\/scanned\/\d+\?/u.test(route))
+    return new Response(await drawFakePage(invoiceWords), {
+      headers: { 'content-type': 'image/png' },
+    })
   const file = core.exportFiles.get(/^\/api\/exports\/([^/]+)/u.exec(route)?.[1] ?? '')
   if (file !== undefined) return new Response(file)
   const id = /^\/api\/documents\/([^/]+)\//u.exec(route)?.[1] ?? ''

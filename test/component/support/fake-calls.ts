@@ -20,6 +20,7 @@ import { summariseResults } from '../../../src-shared/domain/review/summarise-re
 import { fakeRemoteCalls } from './fake-remote.ts'
 import { fakeProtectionCalls } from './fake-protection.ts'
 import { fakeScanFolderCalls } from './fake-scan-folders.ts'
+import { fakeScanningCalls } from './fake-scanning.ts'
 import { fakeSenderCalls } from './fake-senders.ts'
 import { fakeWorkspaceCalls } from './fake-workspaces.ts'
 
@@ -81,6 +82,7 @@ export const fakeCalls: Handlers = {
 
   ...fakeMailboxCalls,
   ...fakeScanFolderCalls,
+  ...fakeScanningCalls,
 
   'documents.list': (core, input) => listFakeInbox(core.newestFirst(), input),
   'documents.count': (core, { connectionId, ...list }) => {

@@ -85,6 +85,7 @@ export function fakeStatus(
     workspaceThresholds: [],
     scanFolders: [fakeScanFolder],
     mailboxes: [],
+    scanning: { isPossible: false, job: null },
     connections: [embeddedConnection, sandboxConnection],
     sync: [fakeSync()],
     embeddedService: { state: 'running', trouble: null, lostRows: null, accessRequests: [] },

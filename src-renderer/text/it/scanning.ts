@@ -1,0 +1,73 @@
+import type { ScanningText } from '../en/scanning.ts'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('it')
+
+const pages = (count: number) => plural(count, { one: '# pagina', other: '# pagine' })
+
+export const scanning: ScanningText = {
+  title: 'Scansiona',
+  open: 'Scansiona…',
+  fileName: (moment) => `Scansione ${moment}.pdf`,
+  looking: 'Ricerca degli scanner…',
+  none: 'Nessuno scanner trovato. Controllate che sia acceso e collegato.',
+  lookAgain: 'Cerca di nuovo',
+  asking: 'Chiede allo scanner che cosa offre…',
+  device: 'Scanner',
+  source: 'Carta da',
+  resolution: 'Risoluzione',
+  dpi: (count) => `${count} dpi`,
+  colour: 'Colore',
+  paper: 'Formato della carta',
+  sources: {
+    flatbed: 'Piano di vetro',
+    feeder: 'Alimentatore, solo fronte',
+    duplex: 'Alimentatore, fronte e retro',
+  },
+  otherSource: 'Automatico',
+  colours: { colour: 'Colore', grey: 'Scala di grigi', mono: 'Bianco e nero' },
+  papers: { a4: 'A4', a5: 'A5', all: 'Tutta la superficie' },
+  faults: {
+    'no-paper': 'Nell’alimentatore non c’è carta. Inseritela e scansionate di nuovo.',
+    jammed: 'La carta è inceppata. Toglietela, rimettete il resto e continuate a scansionare.',
+    'cover-open': 'Il coperchio dello scanner è aperto. Chiudetelo e scansionate di nuovo.',
+    busy: 'Un altro programma sta usando lo scanner. Aspettate che finisca e scansionate di nuovo.',
+    gone: 'Lo scanner non risponde. Controllate che sia acceso e collegato, poi scansionate di nuovo.',
+    denied:
+      'Il vostro account non può usare lo scanner. Su Linux deve far parte del gruppo «scanner».',
+    'not-offered': 'Lo scanner ora non offre questa impostazione. Sceglietene un’altra.',
+    'disk-full': 'Il disco di questo computer è pieno. Liberate spazio e scansionate di nuovo.',
+    unreadable: 'Lo scanner ha mandato una pagina illeggibile. Scansionatela di nuovo.',
+    'too-many':
+      'Una scansione ha al massimo 500 pagine. Fatene un documento e continuate con il prossimo.',
+    failed:
+      'La scansione non è riuscita. Riprovate; se non riesce ancora, spegnete e riaccendete lo scanner.',
+  },
+  pages: 'Pagine scansionate',
+  page: (number) => `Pagina ${number}`,
+  removePage: (number) => `Getta la pagina ${number}`,
+  running: (page) => `Scansione della pagina ${page}…`,
+  kept: (count) =>
+    plural(count, {
+      one: '# pagina è scansionata e non è ancora un documento.',
+      other: '# pagine sono scansionate e non sono ancora un documento.',
+    }),
+  scan: 'Scansiona',
+  scanMore: 'Scansiona altre pagine',
+  stop: 'Ferma',
+  finish: (count) => `Crea un documento di ${pages(count)}`,
+  divide: 'Dividi in documenti…',
+  discard: 'Getta…',
+  discardSure: (count) => `Gettare ${pages(count)}? Non si può annullare.`,
+  discardYes: 'Getta',
+  discardNo: 'Tieni',
+  goOn: 'Continua…',
+  made: (count) => `Creato un documento di ${pages(count)}`,
+  notMade: {
+    'too-large':
+      'Il documento sarebbe più grande di quanto il servizio accetta. Gettate qualche pagina, o scansionatele con una risoluzione più bassa.',
+    damaged: 'Da queste pagine non si è potuto creare un documento. Sono ancora qui.',
+    failed:
+      'Creare il documento ha richiesto troppo tempo ed è stato interrotto. Le pagine sono ancora qui.',
+  },
+}
