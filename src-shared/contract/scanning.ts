@@ -3,10 +3,10 @@ import { call } from './call.ts'
 import { documentKey } from './document-model.ts'
 
 /** What a scanner takes paper from. `other`: whatever the device calls by a name that says neither. */
-export const scanSourceKinds = ['flatbed', 'feeder', 'duplex', 'other'] as const
+const scanSourceKinds = ['flatbed', 'feeder', 'duplex', 'other'] as const
 export type ScanSourceKind = (typeof scanSourceKinds)[number]
 
-export const scanColours = ['colour', 'grey', 'mono'] as const
+const scanColours = ['colour', 'grey', 'mono'] as const
 export type ScanColour = (typeof scanColours)[number]
 
 /** `all`: as far as the scanner reaches, for a receipt that is longer than a sheet. */
@@ -20,13 +20,13 @@ export const scannerDevice = z.object({ id: name, label: name })
 export type ScannerDevice = z.infer<typeof scannerDevice>
 
 /** `name` is null where the device leaves no choice. */
-export const scanSource = z.object({ name: name.nullable(), kind: z.enum(scanSourceKinds) })
+const scanSource = z.object({ name: name.nullable(), kind: z.enum(scanSourceKinds) })
 export type ScanSource = z.infer<typeof scanSource>
 
 /** Dots per inch. */
 const resolution = z.number().int().min(1).max(9_600)
 
-export const scannerAbilities = z.object({
+const scannerAbilities = z.object({
   sources: z.array(scanSource).min(1),
   /** Those that make sense for paper, ascending; none where the device leaves no choice. */
   resolutions: z.array(resolution),
@@ -52,7 +52,7 @@ export const scanChoices = z.object({
 export type ScanChoices = z.infer<typeof scanChoices>
 
 /** Why a scanner does not do what it was asked for. */
-export const scannerFaults = [
+const scannerFaults = [
   'no-paper',
   'jammed',
   'cover-open',
@@ -71,7 +71,7 @@ export const scannerFaults = [
 export type ScannerFault = (typeof scannerFaults)[number]
 
 /** A page that is kept until the scan is finished; `width` and `height` in pixels. */
-export const scannedPage = z.object({
+const scannedPage = z.object({
   number: z.number().int().min(1),
   width: z.number().int(),
   height: z.number().int(),
@@ -79,7 +79,7 @@ export const scannedPage = z.object({
 export type ScannedPage = z.infer<typeof scannedPage>
 
 /** Pages that were scanned and are no document yet: they outlast the window and Intray itself. */
-export const scanJob = z.object({
+const scanJob = z.object({
   id: documentKey,
   pages: z.array(scannedPage),
   /** The page that is being scanned, and how far it is, 0 to 1; null where nothing is. */
