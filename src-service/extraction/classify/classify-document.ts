@@ -146,7 +146,9 @@ function isSumOfInvoice(label: LabelSight): boolean {
 /** A label that names the invoice itself, as `Data fattura` does. */
 function isOfInvoice({ strong, cell, start, end }: LabelSight): boolean {
   if (!strong) return false
-  return /rechnung|faktura|facture|fattura|invoice/u.test(foldText(cell.text.slice(start, end)))
+  return /rechnung|faktura|facture|fattura|invoice|\binv\b/u.test(
+    foldText(cell.text.slice(start, end)),
+  )
 }
 
 export function isRetrievalType(

@@ -220,6 +220,20 @@ function isBeside(title: Cell, date: Cell): boolean {
   return title.page === date.page && title.line === date.line && title.x < date.x
 }
 
+/** Days of a table stand one under another, each in a row of its own; of so many none dates the paper. */
+const fewestInColumn = 3
+
+function isInColumn({ page, cell }: DateSpan, all: readonly DateSpan[]): boolean {
+  const under = all.filter(
+    (other) => other.page === page && Math.abs(other.cell.x - cell.x) < cell.fontSize / 2,
+  )
+  return new Set(under.map((other) => other.cell.line)).size >= fewestInColumn
+}
+
+/** `Nr. NL/26/3391 · 23.06.2026`: the number of the paper and its day, under its title. */
+const numberBefore =
+  /^(?:nr|no|n|num|nummer|numero|number|#)[.°º:]{0,2}\s*(?=\S*\d)[\p{L}\d][\p{L}\d/._-]*(?:\s?[·•|,–]|\s[-]|\s(?:vom|du|del|of|dated|dd\.?))?$/u
+
 const sentenceEnd = /\p{L}{2}[.!?;]\s+\p{Lu}/u
 
 /** `Rechnung 4711 vom Montag, 3. Mai`; what another sentence is about, or a contract, dates nothing. */
@@ -236,34 +250,34 @@ function unlabelledDates(sightings: Sightings, related: readonly LabelledDate[])
   const { layout, typeWords, spans } = sightings
   const named = new Set(related.map(({ span }) => span))
   const isOnly = new Set(spans.dates.map(({ value }) => value.readings[0])).size === 1
-  return spans.dates
-    .filter((span) => !named.has(span))
-    .flatMap((span) => {
-      const page = layout.pages.find((each) => each.page === span.page)
-      const high = page === undefined ? 1 : span.box.y / page.height
-      const before = span.cell.text.slice(0, span.start)
-      const behind = span.cell.text.slice(span.end)
-      const isAlone = `${before}${behind}`.trim() === ''
-      const titled =
-        typeWords.some(
-          (word) =>
-            (word.cell === span.cell && isTitleOf(word, span)) ||
-            (isAlone && word.prominence >= titleProminence && isBeside(word.cell, span.cell)),
-        ) ||
-        (isAlone && isStacked(span.cell, sightings))
-      const [score, reason] = isOfPeriod(span, spans.dates)
-        ? [0.2, 'period']
-        : titled
-          ? [0.6, 'beside-title']
-          : isSentFrom(span, sightings)
-            ? [isSentFromTown(span, sightings) ? fromTown : 0.72, 'after-place']
-            : high < 0.5 && isAlone && !isInRow(span, spans.dates)
-              ? [0.4, 'alone']
-              : [0.2, 'unlabelled']
-      const far = span.page > 1 || high > 0.7 ? 0.5 : 1
-      const own = ofEarlierLetter.test(foldText(before)) ? earlier : 1
-      const usual = own * score * far * (span.value.compact ? 0.3 : 1)
-      const best = isOnly && !span.value.compact ? Math.max(onlyDate, usual) : usual
-      return readings(span, readFactor(span, sightings) * best, [reason], sightings)
-    })
+  const unnamed = spans.dates.filter((span) => !named.has(span))
+  return unnamed.flatMap((span) => {
+    const page = layout.pages.find((each) => each.page === span.page)
+    const high = page === undefined ? 1 : span.box.y / page.height
+    const before = span.cell.text.slice(0, span.start)
+    const behind = span.cell.text.slice(span.end)
+    const isAlone = `${before}${behind}`.trim() === ''
+    const titled =
+      typeWords.some(
+        (word) =>
+          (word.cell === span.cell && isTitleOf(word, span)) ||
+          (isAlone && word.prominence >= titleProminence && isBeside(word.cell, span.cell)),
+      ) ||
+      (high < 0.5 && numberBefore.test(foldText(before).trim())) ||
+      (isAlone && isStacked(span.cell, sightings))
+    const [score, reason] = isOfPeriod(span, spans.dates)
+      ? [0.2, 'period']
+      : titled
+        ? [0.6, 'beside-title']
+        : isSentFrom(span, sightings)
+          ? [isSentFromTown(span, sightings) ? fromTown : 0.72, 'after-place']
+          : high < 0.5 && isAlone && !isInRow(span, spans.dates) && !isInColumn(span, unnamed)
+            ? [0.4, 'alone']
+            : [0.2, 'unlabelled']
+    const far = span.page > 1 || high > 0.7 ? 0.5 : 1
+    const own = ofEarlierLetter.test(foldText(before)) ? earlier : 1
+    const usual = own * score * far * (span.value.compact ? 0.3 : 1)
+    const best = isOnly && !span.value.compact ? Math.max(onlyDate, usual) : usual
+    return readings(span, readFactor(span, sightings) * best, [reason], sightings)
+  })
 }

@@ -38,7 +38,8 @@ function withRoom(sights: LabelSight[], { cells }: Line, until: number): LabelSi
 
 export function labelsOfCell(cell: Cell, source: PageLayout['source']): LabelSight[] {
   const matches = withoutGuesses(matchWords(labelIndex(), cell, source)).filter(
-    (match) => match.length > shortLabel || standsFree(cell.text, match),
+    (match) =>
+      (match.length > shortLabel || standsFree(cell.text, match)) && !isOfNumber(cell.text, match),
   )
   const sights = withoutOverlaps(matches)
     .flatMap((each) => sightsOf(each, cell))
@@ -46,6 +47,11 @@ export function labelsOfCell(cell: Cell, source: PageLayout['source']): LabelSig
     .filter((sight) => !endsBracket(sight) && !isOfStreet(sight) && !isReferral(sight))
   const all = [...findCompoundLabels(cell, sights), ...sights]
   return joinNumberDates(joinDateLabels(joinTranslations(mergeTaxRemarks(all))))
+}
+
+/** `INV-IE-55190` is a number: what looks like a misread label is its beginning. */
+function isOfNumber(text: string, { end, errors }: PhraseMatch<LabelMeaning>): boolean {
+  return errors > 0 && /^[-/_]\d/u.test(text.slice(end))
 }
 
 const shortLabel = 2

@@ -59,11 +59,13 @@ export function findInlineAddresses(cell: Cell, page: PageLayout): AddressBlock[
     if (first !== undefined && (!couldBeName(first.text) || isNumberWord(first.text))) return []
     const streets = streetParts(before, street)
     const start = (first ?? streets[0] ?? town).start
+    const name = first === undefined ? undefined : bareName(withoutDeed(first.text))
+    const trade = name === undefined ? undefined : tradeAbove(name, cell, page)
     return [
       {
         page,
-        name: first === undefined ? undefined : bareName(withoutDeed(first.text)),
-        nameBox: first === undefined ? cell : boxOfRange(cell, first.start, first.end),
+        name: trade === undefined ? name : bareName(trade.text),
+        nameBox: trade ?? (first === undefined ? cell : boxOfRange(cell, first.start, first.end)),
         address: readAddress(
           streets.map(({ text }) => text.replace(announced, '')),
           town.text,
@@ -77,6 +79,16 @@ export function findInlineAddresses(cell: Cell, page: PageLayout): AddressBlock[
       },
     ]
   })
+}
+
+/** `AGENZIA IMMOBILIARE VESPUCCI` over `Rag. Marco Vespucci – Via …`: a trade that bears the name of who has it. */
+function tradeAbove(name: string, { line }: Cell, { lines }: PageLayout): Cell | undefined {
+  const [above, ...others] = lines[line - 1]?.cells ?? []
+  const surname = foldText(name).split(/\s+/u).at(-1) ?? ''
+  if (above === undefined || others.length > 0 || surname.length < 4) return undefined
+  if (hasLegalForm(name) || /\d/u.test(above.text) || !couldBeName(above.text)) return undefined
+  const words = foldText(above.text).split(/\s+/u)
+  return words.length > 1 && words.includes(surname) ? above : undefined
 }
 
 /** The company before all, then whatever could be a name, but none where only an office is told. */

@@ -26,7 +26,7 @@ export function isOneName(upper: Cell, lower: Cell, text: string): boolean {
   const joined = `${upper.text} ${lower.text}`
   if (isUnfinished(upper.text) || isContinued(lower.text)) return true
   if (text.includes(joined)) return true
-  return hasLegalForm(lower.text) && isHalfOfCompany(upper.text)
+  return hasLegalForm(lower.text) && (isHalfOfCompany(upper.text) || isTradeAlone(lower.text))
 }
 
 /** Set as one: the same type, one line right above the other. */
@@ -47,7 +47,7 @@ function couldBothBeNames(upper: string, lower: string): boolean {
     !isRemark(text) &&
     /\p{Lu}/u.test(text) &&
     !/\d|:/u.test(text) &&
-    !isAttentionLine(text)
+    (!isAttentionLine(text) || isTradeAlone(text))
   return (
     isName(upper) &&
     isName(lower) &&
@@ -80,6 +80,13 @@ function isUnfinished(text: string): boolean {
 /** `und Partner AG`, `& Söhne`. */
 function isContinued(text: string): boolean {
   return /^(?:[&+]|\p{Ll}[\p{L}’']*\s)/u.test(text.trim())
+}
+
+/** `SERVICE GMBH`: a trade and the legal form, whose name stands in the line above. */
+function isTradeAlone(text: string): boolean {
+  const [first = '', second = '', ...others] = foldText(text.trim()).split(/\s+/u)
+  const isForm = others.length === 0 && second !== '' && hasLegalForm(`x ${second}`)
+  return isForm && hasTradeWord(first) && !hasLegalForm(first)
 }
 
 function isHalfOfCompany(text: string): boolean {

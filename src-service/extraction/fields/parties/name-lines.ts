@@ -106,6 +106,19 @@ const department = new RegExp(
   'u',
 )
 
+/** `Student Accounts`, `Patientenverrechnung`: such a desk without the word for one. */
+const bareDesk = new RegExp(
+  `^(?:(?:${whomItServes})\\s+){1,2}(?:accounts?|accounting|payables?|receivables?|billing|collections?)$|^(?:\\p{L}{3,}(?:verrechnung|abrechnung|fakturierung)|(?:debitoren|kreditoren|finanz|rechnungs)\\p{L}+)$`,
+  'u',
+)
+
+/**
+ * `Student Account Invoice`, `Gebührenrechnung für Verkäufer`: what the paper is called, with words before or
+ * behind that no vocabulary knows.
+ */
+const title =
+  /\s(?:invoice|receipt|credit note|reminder)$|^\p{L}{3,}(?:rechnung|quittung|mahnung)(?: (?:fur|uber|nr|vom|zu|zum|zur) .*)?$/u
+
 /** `SARL au capital de 8 000 €`: what the company under whose name it stands is, and what it owns. */
 const capital = new RegExp(
   `^(?:(?:${legalForms})[.,]*\\s)?(?:au capital|capital(?:e)? soc|stammkapital|aktienkapital|share capital)`,
@@ -124,6 +137,7 @@ export function couldBeName(text: string): boolean {
   const folded = foldText(name)
   if (statesCapital(name)) return false
   if (endOfName.test(folded) || isAccount.test(name) || department.test(folded)) return false
+  if (bareDesk.test(folded) || title.test(folded)) return false
   if (letters < 2 || name.length > 70 || digits > 4 || digits * 2 > letters) return false
   if (/[@]|www\.|https?:|[:=%]\s|\d\s?%$|\d[.,]\d{2}\b/u.test(name)) return false
   // The point behind `e. V.` or an initial ends no sentence.

@@ -34,8 +34,8 @@ const clues = {
   footer: { sender: 1.3, recipient: -1.4 },
   'later-page': { sender: -0.6, recipient: -1 },
   company: { sender: 0.5, recipient: 0 },
-  /** `Agence générale de Lyon`: where a company can be reached, which is called by another name. */
-  branch: { sender: -5, recipient: 0 },
+  /** `Agence générale de Lyon`: where a company can be reached, which is called by another name; nobody writes to it. */
+  branch: { sender: -10, recipient: -8 },
   host: { sender: 1.6, recipient: -0.8 },
   repeated: { sender: 0.6, recipient: 0.1 },
   greeted: { sender: -1.6, recipient: 1.6 },

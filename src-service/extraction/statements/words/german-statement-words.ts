@@ -33,7 +33,7 @@ export const germanStatementWords: StatementWords = {
   to: phrases('bis, bis zum, per'),
   accountNumber: phrases('Konto {nummer|nr|no}, Kontonummer, Konto Nummer, Kto Nr, Konto'),
   accountOwner: phrases(
-    '{Konto|} {inhaber|inhaberin}, lautend auf, Konto lautend auf, Rubrik, Kunde, Kontoinhaber in, Vertragspartner',
+    '{Konto|} {inhaber|inhaberin}, lautend auf, Konto lautend auf, Rubrik, Kunde, Kontoinhaber in, Vertragspartner, Kontowortlaut',
   ),
   accountType: phrases('Kontoart, Kontobezeichnung, Kontotyp, Produkt, Kontoname, Bezeichnung'),
   accountLabel: phrases(`

@@ -80,7 +80,7 @@ export const frenchLabels: LabelWords = {
       ${no} ${of} {facture|fact|la facture|note d honoraires|note|décompte|facturation}, {${bill}} ${no}, facture référence, référence {facture|de la facture|de facture}, date {n°|no|numéro} {|de|de la} facture
     `),
     weak: phrases(`
-      ${no} {|de|du|de la} {document|pièce|dossier facture}, {document|pièce} ${no}, facture, note d honoraires, note d hôtel, décompte, facture {d acompte|de solde|de situation|récapitulative|intermédiaire|définitive}, numéro, n°, no
+      ${no} {d appel|de l appel|de l avis|d avis|d avis d échéance|d échéancier|de quittance de loyer}, ${no} {|de|du|de la} {document|pièce|dossier facture}, {document|pièce} ${no}, facture, note d honoraires, note d hôtel, décompte, facture {d acompte|de solde|de situation|récapitulative|intermédiaire|définitive}, numéro, n°, no
     `),
   },
   creditNoteNumber: {

@@ -30,7 +30,7 @@ export const germanTextLabels: LabelWords = {
   bank: { strong: phrases('Bank, Bankverbindung, Kreditinstitut, Geldinstitut, Bankkonto') },
   accountOwner: {
     strong: phrases(
-      'Kontoinhaber, Kontoinhaberin, Inhaber, Konto lautend auf, lautend auf, zugunsten von, zu Gunsten von',
+      'Kontoinhaber, Kontoinhaberin, Kontowortlaut, Inhaber, Konto lautend auf, lautend auf, zugunsten von, zu Gunsten von',
     ),
   },
   name: {

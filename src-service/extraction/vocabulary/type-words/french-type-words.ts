@@ -10,7 +10,7 @@ export const frenchTypeWords: TypeWords = {
     avoir, {facture d|note d|bon d} avoir, avoir client, note de crédit, facture {rectificative|corrective|d annulation}, bulletin de crédit, avoir n°, avis de crédit, note de remboursement, remboursement, crédit client, annulation de facture, facture de crédit
   `),
   REMINDER: phrases(`
-    {|1er|2e|2ème|3e|3ème|1|2|3|premier|deuxième|second|troisième|dernier} {rappel|rappel de paiement|avis de rappel|avis de relance}, {première|deuxième|seconde|troisième|dernière|1ère|1re|2ème|2nde|2e|3ème|3e|} {relance|sommation|mise en demeure|mise en demeure de payer|mise en demeure de paiement|lettre de relance}
+    {|1er|2e|2ème|3e|3ème|1|2|3|premier|deuxième|second|troisième|dernier} {rappel|rappel de paiement|avis de rappel|avis de relance}, {première|deuxième|seconde|troisième|dernière|1ère|1re|2ème|2nde|2e|3ème|3e|} {relance|sommation|mise en demeure|mise en demeure de payer|mise en demeure de paiement|mise en demeure avant poursuites|mise en demeure avant contentieux|mise en demeure avant procédure|mise en demeure avant action judiciaire|lettre de relance}
     lettre de rappel, relance de paiement, {premier|deuxième|troisième|1er|2e|3e} et dernier rappel, rappel n°, relance n°, relance amiable, facture en souffrance, facture échue, avis de retard, rappel de facture, facture impayée, niveau de rappel, dernier avis, avis de paiement en retard, sommation de payer, facture en retard de paiement
   `),
   RECEIPT: phrases(`

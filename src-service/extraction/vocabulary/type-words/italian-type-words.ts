@@ -11,7 +11,7 @@ export const italianTypeWords: TypeWords = {
   `),
   REMINDER: phrases(`
     {|1|2|3|primo|secondo|terzo|ultimo|1o|2o|3o} {sollecito|sollecito di pagamento|richiamo|richiamo di pagamento|avviso di sollecito|avviso}, {|prima|seconda|terza|ultima} {diffida|messa in mora|ingiunzione|diffida di pagamento}
-    avviso di mancato pagamento, sollecito n, richiamo n, {2|3|1} {sollecito|richiamo} di pagamento, lettera di sollecito, promemoria di pagamento, pagamento in ritardo, fattura insoluta, avviso di pagamento scaduto, intimazione di pagamento, {|atto di} costituzione in mora, invito al pagamento, invito a pagare, livello di sollecito
+    avviso di mancato pagamento, sollecito n, richiamo n, {2|3|1} {sollecito|richiamo} di pagamento, lettera di sollecito, promemoria di pagamento, pagamento in ritardo, fattura insoluta, avviso di pagamento scaduto, intimazione di pagamento, {|atto di} costituzione in mora, invito al pagamento, invito a pagare, livello di sollecito, {rate|quote|rate condominiali|quote condominiali|spese condominiali} {scadute|insolute|non pagate|arretrate|in arretrato}, totale insoluto
   `),
   RECEIPT: phrases(`
     ricevuta, scontrino, scontrino fiscale, ricevuta fiscale, ricevuta di pagamento, quietanza, documento commerciale, giustificativo, ricevuta di cassa, ricevuta di vendita, prova d acquisto, quietanza di pagamento, conferma di pagamento, copia cliente, vendita al banco
