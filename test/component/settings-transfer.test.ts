@@ -41,7 +41,7 @@ test('what a file would change is shown before it is, taken as one, and taken ba
   expect(rows).toEqual([
     ['Sure from', '80 %', '75 %'],
     ['Keys that you have changed', '0 entries', '2 entries'],
-    ['Days in the trash', '30 days', '60 days'],
+    ['Days in the trash', '30', '60'],
     ['Notices on the desktop', 'On', 'Off'],
   ])
   expect(core.callsOf('settings.patch')).toEqual([])

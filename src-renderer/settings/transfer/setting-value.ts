@@ -13,7 +13,7 @@ export function settingValue(
   if (name === 'language')
     return settings.language ? languageNames[settings.language] : text.themes.system
   if (name === 'theme') return text.themes[settings.theme ?? 'system']
-  if (name === 'trashDays') return text.trash.days(settings.trashDays ?? 0)
+  if (name === 'trashDays') return formatNumber(settings.trashDays ?? 0)
   const value = settings[name]
   if (typeof value === 'boolean') return value ? transfer.on : transfer.off
   // The shares of 1 that there are.
