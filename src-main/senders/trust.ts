@@ -8,6 +8,7 @@ import type { Clock, Logger } from '../ports.ts'
 import type { Database } from '../store/database.ts'
 import { findDocument } from '../store/documents.ts'
 import { listConfirmedOfSender, type ConfirmedResult } from '../store/known-results.ts'
+import { totalOf } from '../store/document-totals.ts'
 import { inTransaction } from '../store/query.ts'
 import { recountAttention, reviewedResults } from '../store/refresh-summary.ts'
 import { listEntries } from '../store/review-entries.ts'
@@ -144,8 +145,9 @@ function isUsualTotal(
   like: readonly ConfirmedResult[],
 ): boolean {
   if (!amountGross) return false
-  const totals = like.flatMap(({ paper }) => {
-    const total = findDocument(db, paper.id)?.amountGross
+  const totals = like.flatMap(({ paper, resultIndex }) => {
+    const result = reviewedResults(db, paper.id).find(({ index }) => index === resultIndex)
+    const total = result && totalOf(result.current)
     return total?.currency === amountGross.currency ? [total.value] : []
   })
   return totals.length > 0 && amountGross.value <= mostTimes * Math.max(...totals)

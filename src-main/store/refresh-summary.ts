@@ -3,6 +3,7 @@ import { knownResult } from '../../src-shared/domain/history/known-result.ts'
 import { senderKey } from '../../src-shared/domain/inbox/sort-keys.ts'
 import { applyEntries } from '../../src-shared/domain/review/apply-entries.ts'
 import { reviewEntry, type ReviewEntry } from '../../src-shared/domain/review/review-entry.ts'
+import { signedTotal } from '../../src-shared/domain/signed-total.ts'
 import { summariseResults } from '../../src-shared/domain/review/summarise-results.ts'
 import type {
   DocumentStateKind,
@@ -68,7 +69,8 @@ export function summarisedOneByOne(
   const of = { documentId: id, connectionId }
   return summarisedResults(db, of, state.kind).map((result) => {
     const { stops, ...line } = summariseResults([result], thresholds)
-    return { ...line, stops: [...stops] }
+    const { documentType, amountGross } = line
+    return { ...line, amountGross: signedTotal(documentType, amountGross), stops: [...stops] }
   })
 }
 

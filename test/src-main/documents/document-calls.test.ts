@@ -64,7 +64,7 @@ test('each result of a document says by itself what it is and what it asks', asy
     senderName: 'Hausverwaltung Lind',
     documentNumber: null,
     documentDate: '2026-10-07',
-    amountGross: { currency: 'EUR', value: 80 },
+    amountGross: { currency: 'EUR', value: -80 },
   })
   const all = await calls['documents.get']({ id })
   expect((first?.attentionCount ?? 0) + (second?.attentionCount ?? 0)).toBe(all.attentionCount)

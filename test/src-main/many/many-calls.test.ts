@@ -302,6 +302,20 @@ describe('confirming many', () => {
     ])
   })
 
+  test('adds up every paper in a file of several', async () => {
+    const { db, prepare } = openMany()
+    const paper = (value: number) => ({
+      ...anotherInvoice(),
+      amountGross: { currency: 'CHF', value },
+    })
+    putDocument(db, {
+      results: [paper(10), paper(20.5), { ...paper(4), documentType: 'CREDIT_NOTE' }],
+    })
+    const { workspaces } = await prepare('all', { action: 'remove' })
+    const sums = [{ currency: 'CHF', value: 26.5 }]
+    expect(workspaces).toEqual([{ connectionId: 'embedded', count: 1, sums }])
+  })
+
   test('never lets pass what a single confirmation would stop', async () => {
     const { db, order, stateOf } = openMany()
     const other = 'CH5604835012345678009'

@@ -115,6 +115,15 @@ describe('a document of a trusted sender', () => {
     expect(read(put({ paymentDetails: {} }))?.kind).toBe('confirmed')
   })
 
+  test('is not measured by the paper of another sender in an earlier file', () => {
+    const { db, confirm, put, read } = open()
+    const amountGross = { currency: 'CHF', value: 90_000 }
+    const other = { ...anotherInvoice(), sender: { name: 'Keller AG' }, amountGross }
+    confirm(putDocument(db, { receivedAt: 98_000, results: [other, anotherInvoice()] }))
+    const large = put({ amountGross: { currency: 'CHF', value: 2_469.01 } })
+    expect(read(large)?.kind).toBe('ready')
+  })
+
   test('that is decided about, or being read, stays as it is', () => {
     const { db, put, read } = open()
     const states = [
