@@ -65,6 +65,8 @@ const node = {
   environment: 'node' as const,
   globalSetup: ['test/support/temporary-folder-setup.ts', 'test/support/keyring-setup.ts'],
 }
+/** Those that ask a service over HTTP, or a store by its functions. */
+const overEachEngine = ['test/conformance/**/*.test.ts', 'test/src-service/http/**/*.test.ts']
 const inBrowser = ['test/component/**', 'test/e2e/**']
 
 export default defineConfig({
@@ -80,6 +82,17 @@ export default defineConfig({
           isolate: false,
           include: ['test/**/*.test.ts'],
           exclude: [...inBrowser, ...long],
+        },
+      },
+      // What a service answers is the same over each engine: the same tests, asked of the other one.
+      {
+        test: {
+          ...node,
+          name: 'postgres',
+          isolate: false,
+          env: { INTRAY_TEST_ENGINE: 'postgres' },
+          setupFiles: ['test/support/needs-postgres.ts'],
+          include: overEachEngine,
         },
       },
       // What `npm test -- --quick` leaves out.

@@ -21,7 +21,7 @@ const longestDecisionMs = 150_000
 async function run(): Promise<void> {
   // What is written holds people's papers: nobody else on this machine may read it.
   process.umask(0o077)
-  const given = readArguments(process.argv.slice(2))
+  const given = readArguments(process.argv.slice(2), process.env)
   if (given.showHelp) {
     process.stdout.write(usage)
     return
@@ -129,15 +129,12 @@ function start(
   channel: ParentChannel,
   secondReader: SecondReaderPorts,
 ): Promise<RunningService> {
-  const dataDirectory = resolve(given.dataDirectory)
-  const log = openLogFile(join(dataDirectory, 'service.log'))
   return startService({
     port: given.port,
-    dataDirectory,
+    ...placeOf(given),
     requestsPerMinute: given.requestsPerMinute,
     credentials,
     secondReader,
-    writeLog: (line) => log.write(line),
     ...(channel.startsReaders && { startReader: readersByParent(channel) }),
     ...(given.hostControl && channel.hasMessages
       ? { askPerson: askThrough(channel) }
@@ -148,6 +145,23 @@ function start(
       if (trouble === 'disk-failing' || trouble === 'damaged') setImmediate(() => process.exit(1))
     },
   })
+}
+
+/** A service with a database of its own has no folder: its log goes where a host gathers the logs of programs. */
+function placeOf(
+  given: ServiceArguments,
+): Pick<ServiceOptions, 'dataDirectory' | 'database' | 'onLost' | 'writeLog'> {
+  if (given.database !== null)
+    return {
+      database: given.database,
+      writeLog: (line) => process.stdout.write(`${line}\n`),
+      onLost() {
+        process.stderr.write('Another service has taken the database\n', () => process.exit(1))
+      },
+    }
+  const dataDirectory = resolve(given.dataDirectory)
+  const log = openLogFile(join(dataDirectory, 'service.log'))
+  return { dataDirectory, writeLog: (line) => log.write(line) }
 }
 
 /** Who reaches the consent page by its address does not see this terminal. */

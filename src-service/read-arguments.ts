@@ -5,6 +5,8 @@ import { limits } from '../src-shared/service-api/limits.ts'
 export type ServiceArguments = {
   port: number
   dataDirectory: string
+  /** The address of a database of PostgreSQL that everything is kept in; null: the data folder. */
+  database: string | null
   requestsPerMinute: number
   /** Another program owns this one: it ends with that program. */
   hostControl: boolean
@@ -15,11 +17,17 @@ export const usage = `npm run service -- [options]
 
   --port N         port of 127.0.0.1 to listen on; any free one where absent
   --data-dir DIR   where documents, results and keys are kept (.intray/service)
+  --database URL   postgres://user@host/name: PostgreSQL 15 or newer that all of this is kept
+                   in, instead of a folder
   --rate-limit N   requests of one client in any 60 seconds (${limits.embeddedRequestsPerMinute})
   --host-control   end with the program that started this one
   --help           show this
 
-What it does is noted in service.log in the data folder, without names, contents or secrets.
+What it does is noted in service.log in the data folder, or printed where there is none, without
+names, contents or secrets.
+
+INTRAY_SERVICE_DATABASE names the database as --database does, where no list of processes shows a
+password in it.
 
 INTRAY_SERVICE_CLIENT_ID, INTRAY_SERVICE_CLIENT_SECRET and INTRAY_SERVICE_WORKSPACE name the first
 client and its workspace; each is made and printed once where it is absent.
@@ -38,12 +46,16 @@ const numbers = z.object({
 })
 
 /** @throws {Error} with a sentence about the argument that is wrong */
-export function readArguments(args: readonly string[]): ServiceArguments {
+export function readArguments(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>> = {},
+): ServiceArguments {
   const { values } = parseArgs({
     args: [...args],
     options: {
       port: { type: 'string', default: '0' },
       'data-dir': { type: 'string', default: '.intray/service' },
+      database: { type: 'string' },
       'rate-limit': { type: 'string', default: String(limits.embeddedRequestsPerMinute) },
       'host-control': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -55,7 +67,16 @@ export function readArguments(args: readonly string[]): ServiceArguments {
     port: checked.data.port,
     requestsPerMinute: checked.data['rate-limit'],
     dataDirectory: values['data-dir'],
+    database: readDatabase(values.database ?? env['INTRAY_SERVICE_DATABASE']),
     hostControl: values['host-control'],
     showHelp: values.help,
   }
+}
+
+/** @throws {Error} without the address, in which a password may stand */
+function readDatabase(address: string | undefined): string | null {
+  if (address === undefined || address === '') return null
+  const isPostgres = URL.canParse(address) && /^postgres(?:ql)?:$/u.test(new URL(address).protocol)
+  if (!isPostgres) throw new Error('--database needs an address such as postgres://user@host/name')
+  return address
 }

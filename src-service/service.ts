@@ -21,6 +21,7 @@ import { createServiceLog } from './service-log.ts'
 import type { CopyOutcome } from './store/copy-database.ts'
 import { openFolder } from './store/open-folder.ts'
 import type { Renewal } from './store/open-or-renew.ts'
+import type { Storage } from './store/storage.ts'
 import { createStoreWrites } from './store/store-writes.ts'
 import type { StoreTrouble } from './store/store-trouble.ts'
 import { createDeliver } from './webhooks/deliver.ts'
@@ -30,8 +31,10 @@ import { schedulePurge } from './workspaces/purge.ts'
 import { limits } from '../src-shared/service-api/limits.ts'
 
 export type ServiceOptions = {
-  /** Holds the database, the originals and the keys; made where absent. */
-  dataDirectory: string
+  /** Holds the database, the originals and the keys; made where absent. Needed where no `database` is named. */
+  dataDirectory?: string
+  /** `postgres://…`: everything is kept there, and nothing in a folder. */
+  database?: string
   /** Of 127.0.0.1; 0, the default, takes any free one. */
   port?: number
   /** What is absent is made once and kept. */
@@ -54,6 +57,8 @@ export type ServiceOptions = {
   /** See `ServiceContext`; without this and `showCode` no program gets access by consent. */
   askPerson?: ServiceContext['askPerson']
   showCode?: NonNullable<ServiceContext['showCode']>
+  /** Hears that another service has taken the database; this one has to end. */
+  onLost?: () => void
   /** Hears that nothing can be stored, and of null when it can be again. */
   onTrouble?: (trouble: StoreTrouble | null) => void
 }
@@ -73,8 +78,21 @@ export type RunningService = Omit<FirstClient, 'secretHash'> & {
   close(): Promise<void>
 }
 
+async function openStorage(
+  { dataDirectory, database, onLost = () => undefined }: ServiceOptions,
+  clock: Clock,
+): Promise<Storage> {
+  if (database === undefined) {
+    if (dataDirectory === undefined) throw new Error('Name a data folder or a database')
+    return openFolder(dataDirectory, clock.now())
+  }
+  // Not loaded where nobody has such a database.
+  const { openPostgres } = await import('./store/postgres/open-postgres.ts')
+  return openPostgres(database, onLost)
+}
+
 /**
- * Opens the data folder and serves it.
+ * Opens the data folder, or the database, and serves it.
  * @throws {NewerDatabaseError | DataFolderInUseError}, or the error of a port that is taken
  */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
@@ -82,7 +100,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const concurrency =
     options.concurrency ?? readersFor({ processors: availableParallelism(), memory: totalmem() })
   const log = createServiceLog(options.writeLog ?? (() => undefined), () => clock.now())
-  const storage = openFolder(options.dataDirectory, clock.now())
+  const storage = await openStorage(options, clock)
   const { engine, originals, keys, renewal } = storage
   const { database } = engine
   if (renewal) log('store.renewed', { kept: renewal.kept, lost: renewal.lost })

@@ -44,6 +44,11 @@ const needs = [
   { package: 'xdg-utils', for: 'test', there: () => answers('xdg-mime', ['--version']) },
   { package: 'dovecot-imapd', for: 'test', there: () => existsSync('/usr/sbin/dovecot') },
   { package: 'sane-utils', for: 'test', there: () => answers('scanimage', ['--version']) },
+  {
+    package: 'postgresql',
+    for: 'test',
+    there: () => existsSync('/usr/lib/postgresql'),
+  },
   { package: 'strace', for: 'test', there: () => answers('strace', ['--version']) },
   {
     package: 'libreoffice-calc-nogui',

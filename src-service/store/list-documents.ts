@@ -1,3 +1,4 @@
+import type { OrderByItemBuilder } from 'kysely'
 import type { Database } from './engine.ts'
 import type { DocumentRow } from './tables.ts'
 
@@ -16,6 +17,14 @@ export const sortProperties = Object.keys(sortColumns) as SortProperty[]
 
 export type Sorting = { property: SortProperty; direction: 'asc' | 'desc' }
 export type ListQuery = { page: number; size: number; sort: readonly Sorting[] }
+
+const mayBeMissing: ReadonlySet<SortProperty> = new Set(['documentType', 'title', 'fileName'])
+
+/** What has no value comes before all others, as it does by itself in one engine and not in the other. */
+function inOrder(order: OrderByItemBuilder, { property, direction }: Sorting): OrderByItemBuilder {
+  if (!mayBeMissing.has(property)) return direction === 'asc' ? order.asc() : order.desc()
+  return direction === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast()
+}
 
 /** One page of a workspace's documents and how many there are in all. */
 export async function listDocuments(
@@ -42,7 +51,7 @@ function pageOf(
   const direction = sort.at(-1)?.direction ?? 'asc'
   let query = database.selectFrom('documents').selectAll().where('workspace_id', '=', workspaceId)
   for (const by of [...sort, { property: 'documentId', direction } as const])
-    query = query.orderBy(sortColumns[by.property], by.direction)
+    query = query.orderBy(sortColumns[by.property], (order) => inOrder(order, by))
   return query
     .limit(size)
     .offset(page * size)

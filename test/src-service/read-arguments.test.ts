@@ -6,6 +6,7 @@ describe('arguments', () => {
     expect(readArguments([])).toEqual({
       port: 0,
       dataDirectory: '.intray/service',
+      database: null,
       requestsPerMinute: 6000,
       hostControl: false,
       showHelp: false,
@@ -17,10 +18,29 @@ describe('arguments', () => {
     expect(readArguments(args)).toEqual({
       port: 65_535,
       dataDirectory: '/d',
+      database: null,
       requestsPerMinute: 1,
       hostControl: true,
       showHelp: false,
     })
+  })
+
+  test('name a database, and so does the environment', () => {
+    const address = 'postgres://office@db.test/intray'
+    const env = { INTRAY_SERVICE_DATABASE: address }
+    expect(readArguments(['--database', address]).database).toBe(address)
+    expect(readArguments([], env).database).toBe(address)
+    expect(readArguments(['--database', 'postgresql://other'], env).database).toBe(
+      'postgresql://other',
+    )
+    expect(readArguments([], { INTRAY_SERVICE_DATABASE: '' }).database).toBeNull()
+  })
+
+  test('that name no database of PostgreSQL are refused without saying what was named', () => {
+    for (const address of ['mysql://u:secret@h/d', 'secret'])
+      expect(() => readArguments(['--database', address])).toThrow(
+        /^--database needs an address(?!.*secret)/,
+      )
   })
 
   test.each([

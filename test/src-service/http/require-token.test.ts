@@ -1,9 +1,9 @@
 import { createPrivateKey } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { endpoints, fillPath } from '../../../src-shared/service-api/endpoints.ts'
+import { keysIn } from '../../../src-service/store/private-files.ts'
+import { keysOf } from '../support/test-database.ts'
 import { makeFolder } from '../support/make-folder.ts'
 import { createManualClock } from '../support/manual-clock.ts'
 import { expectError, firstClient, startTestService } from '../support/test-service.ts'
@@ -51,7 +51,8 @@ describe('a token', () => {
     })
     const good = await service.token()
     const [head, body, signature] = good.split('.')
-    const key = createPrivateKey(readFileSync(join(service.folder, 'signing-key.pem')))
+    const keys = service.database === undefined ? keysIn(service.folder) : keysOf(service.database)
+    const key = createPrivateKey(await keys.readOrMake('signing-key.pem', () => ''))
     const endless = await new SignJWT({ scope: 'idp.capture' })
       .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt' })
       .setSubject('first')

@@ -10,6 +10,7 @@ import { startService } from '../../../src-service/service.ts'
 import type { RunningService, ServiceOptions } from '../../../src-service/service.ts'
 import { expectDescribed } from './described-answers.ts'
 import { makeFolder } from './make-folder.ts'
+import { databaseWith, emptyDatabase, keysOf, onPostgres } from './test-database.ts'
 import { extractInvoice, pdfBytes } from './sample-results.ts'
 
 export const firstClient = { clientId: 'first', clientSecret: 'first-secret', workspaceId: 'ws' }
@@ -32,6 +33,8 @@ type Call = {
 
 export type TestService = RunningService & {
   folder: string
+  /** The address of what it keeps all in, where that is no folder. */
+  database: string | undefined
   log: string[]
   /** A path under the base URL; every answer is held against the published description. */
   call(method: string, path: string, call?: Call): Promise<Answer>
@@ -44,10 +47,14 @@ export type TestService = RunningService & {
 export async function startTestService(
   options: Partial<ServiceOptions> = {},
 ): Promise<TestService> {
-  const folder = options.dataDirectory ?? (await makeServiceFolder())
+  const folder = options.dataDirectory ?? (await (onPostgres ? makeFolder() : makeServiceFolder()))
+  const database = onPostgres
+    ? await databaseOf(folder, options.credentials === undefined)
+    : undefined
   const log: string[] = []
   const service = await startService({
     dataDirectory: folder,
+    ...(database !== undefined && { database }),
     extract: extractInvoice,
     writeLog: (line) => log.push(line),
     // The person at this machine says yes, unless a test asks somebody else.
@@ -60,7 +67,8 @@ export async function startTestService(
   let cached: { token: Promise<string>; renewAt: number } | undefined
   function firstToken(): Promise<string> {
     if (!cached || now() >= cached.renewAt) {
-      const tokens = openAccessTokens(keysIn(folder), options.clock ?? systemClock)
+      const keys = database === undefined ? keysIn(folder) : keysOf(database)
+      const tokens = openAccessTokens(keys, options.clock ?? systemClock)
       const token = tokens.then((made) => made.issue(firstClient.clientId))
       cached = { token, renewAt: now() + 3_000_000 }
     }
@@ -110,6 +118,7 @@ export async function startTestService(
   return {
     ...service,
     folder,
+    database,
     log,
     call,
     token,
@@ -120,6 +129,18 @@ export async function startTestService(
       return (answer.body as { documentId: string }).documentId
     },
   }
+}
+
+const databases = new Map<string, string>()
+
+/** In the place of what a folder would hold: the same at each start over the same folder. */
+async function databaseOf(folder: string, hasFirstClient: boolean): Promise<string> {
+  const known = databases.get(folder)
+  if (known !== undefined) return known
+  const made = await (hasFirstClient ? databaseWith(firstClient) : emptyDatabase())
+  databases.set(folder, made.address)
+  onTestFinished(() => made.remove())
+  return made.address
 }
 
 let template: Promise<string> | undefined

@@ -15,6 +15,7 @@ import { createServiceClient } from '../../../src-main/service-client/service-cl
 import type { Clock } from '../../../src-main/ports.ts'
 import type { Upload } from '../../../src-shared/service-api/service-calls.ts'
 import type { RequestGate } from '../../../src-shared/service-api/service-outcome.ts'
+import { emptyDatabase, onPostgres } from '../../src-service/support/test-database.ts'
 import { everyVariant, invoice, statement } from './sample-results.ts'
 
 export const clientSecret = 'a secret of the conformance suite'
@@ -46,8 +47,10 @@ export async function startConformanceService(
 ): Promise<ConformanceService> {
   const { beforeExtract, ...serviceOptions } = options
   const dataDirectory = mkdtempSync(join(tmpdir(), 'intray-conformance-'))
+  const database = onPostgres ? await emptyDatabase() : undefined
   const service = await startService({
     dataDirectory,
+    ...(database && { database: database.address }),
     credentials: { clientSecret },
     extract: async ({ documentId, read }) => {
       const words = (await read()).toString('latin1')
@@ -62,6 +65,7 @@ export async function startConformanceService(
     ...service,
     closeAndRemove: async () => {
       await service.close()
+      await database?.remove()
       rmSync(dataDirectory, { recursive: true, force: true })
     },
   }

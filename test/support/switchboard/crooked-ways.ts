@@ -26,7 +26,10 @@ export function crookedly(switchboard: Switchboard, way?: string): void {
     switchboard.move(operation as Operation, path)
 }
 
-/** A service takes its time: the first answer that would have the result says that it is still being read. */
+/**
+ * A service takes its time: the first answer that would have the result, like all before it, says that it is still
+ * being read.
+ */
 function afterRunning(
   act: SwitchboardAct,
   { status, body } = { status: 202, body: '{"status":"PROCESSING"}' },
@@ -36,8 +39,9 @@ function afterRunning(
     kind: 'act',
     async run(scene) {
       const { status: now } = isRead ? { status: 0 } : await scene.forward()
-      if (now !== 200) return act.run(scene)
-      isRead = true
+      // Asked again it may have been read meanwhile.
+      if (now !== 200 && now !== 202) return act.run(scene)
+      isRead = now === 200
       scene.response.writeHead(status, { 'content-type': 'application/json' }).end(body)
     },
   }

@@ -1,6 +1,5 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { everythingKept } from '../../support/what-is-kept.ts'
 import { expectError, startTestService } from '../../support/test-service.ts'
 
 const path = '/admin/workspaces/ws/clients'
@@ -26,12 +25,8 @@ describe('agent clients', () => {
     const made = await service.call('POST', path, { json: { name: 'Scanner' } })
     const { clientSecret } = made.body as { clientSecret: string }
     await service.close()
-    for (const entry of readdirSync(service.folder, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue
-      const bytes = readFileSync(join(entry.parentPath, entry.name))
-      expect(bytes.includes(clientSecret), entry.name).toBe(false)
-      expect(bytes.includes('first-secret'), entry.name).toBe(false)
-    }
+    const kept = await everythingKept(service)
+    for (const secret of [clientSecret, 'first-secret']) expect(kept).not.toContain(secret)
     expect(service.log.join('\n')).not.toContain(clientSecret)
   })
 

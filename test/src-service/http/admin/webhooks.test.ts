@@ -1,7 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { startReceiver } from '../../support/local-receiver.ts'
+import { everythingKept } from '../../support/what-is-kept.ts'
 import { expectError, startTestService } from '../../support/test-service.ts'
 import type { TestService } from '../../support/test-service.ts'
 
@@ -61,9 +60,7 @@ describe('a webhook', () => {
     })
     expect(gone.body).toMatchObject({ secret_names: ['client_secret'] })
     expect((await service.call('GET', path)).text).not.toContain('canary')
-    const database = readdirSync(service.folder).filter((name) => name.startsWith('service.db'))
-    for (const name of database)
-      expect(readFileSync(join(service.folder, name), 'latin1')).not.toContain('canary')
+    expect(await everythingKept(service)).not.toContain('canary')
   })
 
   test('is changed member by member; secrets merge by name and an empty one goes', async () => {
@@ -214,8 +211,7 @@ describe('a webhook', () => {
     ]
     expect(receiver.received).toHaveLength(1)
     await service.close()
-    for (const name of readdirSync(service.folder).filter((file) => file.startsWith('service.db')))
-      texts.push(readFileSync(join(service.folder, name), 'latin1'))
+    texts.push(await everythingKept(service))
     for (const text of texts) expect(text).not.toContain('canary')
   })
 })

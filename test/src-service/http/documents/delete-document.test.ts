@@ -1,14 +1,9 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createGatedExtract, extractInvoice } from '../../support/sample-results.ts'
 import { startTestService } from '../../support/test-service.ts'
+import { contentsIn } from '../../support/what-is-kept.ts'
 import type { TestService } from '../../support/test-service.ts'
 
-const originals = (service: TestService) =>
-  readdirSync(join(service.folder, 'originals'), { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile(),
-  )
 const remove = (service: TestService, id: string) =>
   service.call('DELETE', `/workspaces/ws/documents/${id}`)
 
@@ -19,7 +14,7 @@ test('a deleted document is gone with its file, and deleting it again says so', 
   expect((await remove(service, id)).status).toBe(204)
   for (const path of ['', '/content', '/text', '/feedback'])
     expect((await service.call('GET', `/workspaces/ws/documents/${id}${path}`)).status).toBe(404)
-  expect(originals(service)).toEqual([])
+  expect(await contentsIn(service, 'originals')).toEqual([])
   expect((await remove(service, id)).status).toBe(404)
 })
 

@@ -44,6 +44,7 @@ describe('retrieval', () => {
     const patience = async (id: string) => (await get(id)).headers.get('Retry-After')
     const first = await service.upload('first.pdf')
     expect(await patience(first), 'nothing was read before').toBeNull()
+    await expect.poll(() => gate.waiting()).toBe(1)
     clock.advance(1_700)
     gate.release()
     await expect.poll(async () => (await get(first)).status).toBe(200)
@@ -169,6 +170,7 @@ describe('XML', () => {
     const gate = createGatedExtract()
     const service = await startTestService({ extract: gate.extract })
     const id = await service.upload()
+    await expect.poll(() => gate.waiting()).toBe(1)
     const waiting = await service.call('GET', `/workspaces/ws/documents/${id}`, { headers: xml })
     expect(parse(waiting.text)).toMatchObject({
       documentResponse: { documentId: id, status: 'PROCESSING' },

@@ -1,9 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { request } from 'node:http'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../../src-shared/service-api/limits.ts'
 import { pdfBytes } from '../../support/sample-results.ts'
+import { contentsIn } from '../../support/what-is-kept.ts'
 import { expectError, fileForm, startTestService } from '../../support/test-service.ts'
 import type { TestService } from '../../support/test-service.ts'
 
@@ -12,12 +11,6 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const send = (service: TestService, bytes: Buffer<ArrayBuffer>, headers = {}) =>
   service.call('POST', path, { body: fileForm(bytes, 'scan.pdf'), headers })
-
-function filesOf(service: TestService, folder: string): string[] {
-  return readdirSync(join(service.folder, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => entry.name)
-}
 
 describe('a file that is taken', () => {
   test('is answered with its id, workspace and status, and where to poll', async () => {
@@ -86,8 +79,8 @@ describe('a file that is taken', () => {
     const first = await service.upload('a.pdf')
     const second = await service.upload('b.pdf')
     expect(first).not.toBe(second)
-    expect(filesOf(service, 'originals')).toHaveLength(1)
-    expect(filesOf(service, 'incoming')).toEqual([])
+    expect(await contentsIn(service, 'originals')).toHaveLength(1)
+    expect(await contentsIn(service, 'incoming')).toEqual([])
   })
 })
 
@@ -96,7 +89,7 @@ describe('a file that is refused', () => {
     const service = await startTestService()
     expect((await send(service, pdfBytes('', limits.uploadBytes))).status).toBe(202)
     expectError(await send(service, pdfBytes('', limits.uploadBytes + 1)), 413, 'INVALID_FILE')
-    expect(filesOf(service, 'incoming')).toEqual([])
+    expect(await contentsIn(service, 'incoming')).toEqual([])
   })
 
   test('before its body is read, where its length is told in advance', async () => {
@@ -131,14 +124,14 @@ describe('a file that is refused', () => {
     // The answer comes before the end of the body; a client that only sends may miss it.
     if (answer) expectError(answer, 413, 'INVALID_FILE')
     expect(sent).toBeLessThan(200 * 1024 * 1024)
-    expect(filesOf(service, 'incoming')).toEqual([])
+    expect(await contentsIn(service, 'incoming')).toEqual([])
   })
 
   test('for its content: other types are 415, whatever they are called', async () => {
     const service = await startTestService()
     for (const content of ['<!doctype html><p>Invoice</p>', 'PK\u0003\u0004aa', 'GIF89a', 'MMXXVI'])
       expectError(await send(service, Buffer.from(content)), 415, 'INVALID_FILE')
-    expect(filesOf(service, 'incoming')).toEqual([])
+    expect(await contentsIn(service, 'incoming')).toEqual([])
   })
 
   test('for its beginning: an empty or damaged one is 400', async () => {
@@ -151,7 +144,7 @@ describe('a file that is refused', () => {
       Buffer.from([0xff, 0xd8]),
     ])
       expectError(await send(service, bytes), 400, 'INVALID_FILE')
-    expect(filesOf(service, 'incoming')).toEqual([])
+    expect(await contentsIn(service, 'incoming')).toEqual([])
   })
 
   test('for a body that is no multipart form, or one without the part', async () => {
@@ -168,7 +161,7 @@ describe('a file that is refused', () => {
     const cut = { 'Content-Type': 'multipart/form-data; boundary=b' }
     const body = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n%PDF-1'
     expectError(await service.call('POST', path, { body, headers: cut }), 400, 'INVALID_SCHEMA')
-    expect(filesOf(service, 'incoming')).toEqual([])
+    expect(await contentsIn(service, 'incoming')).toEqual([])
   })
 
   test('where there are two: neither is dropped in silence', async () => {
@@ -189,10 +182,10 @@ describe('a file that is refused', () => {
     })
     upload.on('error', () => undefined)
     upload.write('%PDF-1.7\n')
-    await expect.poll(() => filesOf(service, 'incoming')).toHaveLength(1)
+    await expect.poll(() => contentsIn(service, 'incoming')).toHaveLength(1)
     upload.destroy()
-    await expect.poll(() => filesOf(service, 'incoming')).toEqual([])
-    expect(existsSync(join(service.folder, 'originals'))).toBe(true)
+    await expect.poll(() => contentsIn(service, 'incoming')).toEqual([])
+    expect(await contentsIn(service, 'originals')).toEqual([])
     const list = await service.call('GET', '/user/workspaces/ws/documents')
     expect(list.body).toMatchObject({ totalElements: 0 })
   })

@@ -1,0 +1,101 @@
+import { Client, Pool, types } from 'pg'
+import type { Database, Engine } from '../engine.ts'
+import { DataFolderInUseError } from '../open-database.ts'
+import { removeUnused } from '../remove-unused.ts'
+import type { KeyStore, Storage } from '../storage.ts'
+import { holdDatabase } from './hold-database.ts'
+import { migrate } from './migrate.ts'
+import { createPostgresEngine } from './postgres-engine.ts'
+import { createPostgresOriginals, removeGivenUp } from './postgres-originals.ts'
+
+const leastVersion = 15
+const connectTimeoutMs = 10_000
+const mostConnections = 10
+/** `bigint`, of which every number of the service is far below 2^53. */
+const bigintType = 20
+
+/**
+ * Everything in a database of PostgreSQL, the originals and the keys too.
+ * @param url `postgres://user:password@host/database`, as its programs know it
+ * @param onLost another service has taken the database
+ * @throws {NewerDatabaseError | DataFolderInUseError}, or what the database says; never with the address
+ */
+export async function openPostgres(url: string, onLost: () => void): Promise<Storage> {
+  const settings = {
+    connectionString: url,
+    application_name: 'intray-service',
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+  }
+  const held = await holdDatabase(async () => {
+    const client = new Client(settings)
+    await client.connect()
+    return client
+  }, onLost)
+  if (!held)
+    throw new DataFolderInUseError(
+      'The database is in use by another service; stop that one or name another --database',
+    )
+  const pool = new Pool({ ...settings, max: mostConnections, types: { getTypeParser: parserOf } })
+  // A connection that breaks fails what is asked over it, and another is made.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const engine = createPostgresEngine(pool)
+  const close = async (): Promise<void> => {
+    await engine.close()
+    await held.release()
+  }
+  try {
+    await requireVersion(pool)
+    await migrate(engine.database)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const originals = createPostgresOriginals(engine)
+  return {
+    engine,
+    originals,
+    keys: keysOf(engine),
+    renewal: null,
+    async clearAway() {
+      await removeGivenUp(engine)
+      await removeUnused({ engine, originals }, await originals.listDoubtful())
+    },
+    // What is damaged in PostgreSQL is mended with its own programs, as it is copied with them.
+    markDamaged: () => undefined,
+    copyDatabase: () => Promise.resolve('failed'),
+    close,
+  }
+}
+
+function parserOf(type: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  if (type === bigintType) return Number
+  return types.getTypeParser(type, format) as (value: string) => unknown
+}
+
+async function requireVersion(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ server_version_num: string }>('SHOW server_version_num')
+  const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+  if (version < leastVersion)
+    throw new Error(
+      `The database is PostgreSQL ${version}; the service needs ${leastVersion} or newer`,
+    )
+}
+
+/** In the database as well: whoever may read all of it reads them too. */
+const keysOf = (engine: Engine): KeyStore => ({
+  async readOrMake(name, make) {
+    const keys = (database: Database) =>
+      database.withTables<{ keys: { name: string; value: string } }>()
+    return engine.atomically(async (database) => {
+      await keys(database)
+        .insertInto('keys')
+        .values({ name, value: make() })
+        .onConflict((known) => known.column('name').doNothing())
+        .execute()
+      const kept = keys(database).selectFrom('keys').select('value').where('name', '=', name)
+      return (await kept.executeTakeFirstOrThrow()).value
+    })
+  },
+})
