@@ -115,11 +115,8 @@ function putIn(
   const line = findLine(db, seq)
   if (!line) return
   const rank = before?.rank ?? freeRank(db, line.sort_at)
-  const wanted = indexedWords(now)
-  const indexed = new Set(before ? [...indexedWords(before), ...split(before.former)] : [])
-  const added = [...wanted].filter((word) => !indexed.has(word))
+  const { added, former } = changedWords(before ?? { ...noWords, rank }, now)
   if (!before) added.push(...marksOf(line))
-  const former = [...indexed].filter((word) => !wanted.has(word)).join(' ')
   run(
     db,
     `INSERT INTO search_entries (rank, seq, parts, words, page, former)
@@ -133,6 +130,41 @@ function putIn(
       rank: BigInt(rank),
       text: added.join(' '),
     })
+}
+
+/** What comes into the index, and of what stands in it the words that the document no longer has. */
+function changedWords(
+  before: Entry,
+  now: Omit<Entry, 'rank'>,
+): { readonly added: string[]; readonly former: string } {
+  const stands = indexedWords(before)
+  const more = wordsBeside(before, now)
+  // While a document is read it only gains words: then what stands is not made a second time.
+  if (more && before.former === '')
+    return { added: [...indexedWords(more)].filter((word) => !stands.has(word)), former: '' }
+  const indexed = new Set([...stands, ...split(before.former)])
+  const wanted = indexedWords(now)
+  return {
+    added: [...wanted].filter((word) => !indexed.has(word)),
+    former: [...indexed].filter((word) => !wanted.has(word)).join(' '),
+  }
+}
+
+type Words = Pick<Entry, 'parts' | 'words' | 'page'>
+
+/** The words that came to those of before; null where any of these is gone. */
+function wordsBeside(before: Words, now: Words): Words | null {
+  const parts = moreOf(before.parts, now.parts)
+  const words = moreOf(before.words, now.words)
+  const page = moreOf(before.page, now.page)
+  return parts === null || words === null || page === null ? null : { parts, words, page }
+}
+
+function moreOf(before: string, now: string): string | null {
+  if (before === now) return ''
+  if (before === '') return now
+  const [had, has] = [new Set(split(before)), new Set(split(now))]
+  return had.isSubsetOf(has) ? [...has.difference(had)].join(' ') : null
 }
 
 export function freeRank(db: Database, sortAt: number): number {

@@ -2,6 +2,7 @@ import type { FeedbackRequest } from '../../src-shared/service-api/feedback.ts'
 import { feedbackRequest } from '../../src-shared/service-api/feedback.ts'
 import type { Database } from './database.ts'
 import { all, get, run } from './query.ts'
+import { queueCounts } from './queue-counts.ts'
 
 type FeedbackJobState = 'waiting' | 'sending' | 'sent' | 'refused' | 'trashed'
 
@@ -133,17 +134,17 @@ export function waitingFeedback(
   connectionId: string,
   nowAt: number,
 ): { readonly count: number; readonly nextAt: number | null } {
-  return (
-    get<{ count: number; nextAt: number | null }>(
+  const count = queueCounts(db, connectionId).changes
+  const next =
+    count > 0 &&
+    get<{ at: number }>(
       db,
-      `SELECT count(*) AS count,
-         min(CASE WHEN not_before_at > $nowAt THEN not_before_at END) AS nextAt
-       FROM sync_feedback
+      `SELECT not_before_at AS at FROM sync_feedback INDEXED BY sync_feedback_by_time
        WHERE connection_id = $connectionId AND state IN ('waiting', 'sending')
-         AND kept_for IS NULL`,
+         AND kept_for IS NULL AND not_before_at > $nowAt ORDER BY not_before_at LIMIT 1`,
       { connectionId, nowAt: Math.floor(nowAt) },
-    ) ?? { count: 0, nextAt: null }
-  )
+    )
+  return { count, nextAt: next ? next.at : null }
 }
 
 /** Of which documents changes are on their way out, those that are being sent first. */

@@ -1,5 +1,6 @@
 import type { Database } from './database.ts'
-import { all, get, run } from './query.ts'
+import { all, run } from './query.ts'
+import { queueCounts } from './queue-counts.ts'
 
 /** What waits for the person who queued it, since another one is signed in. */
 export type KeptCounts = { readonly files: number; readonly changes: number }
@@ -47,14 +48,6 @@ export function releaseKept(db: Database, connectionId: string, person: string |
 
 /** What would go out if it were released; what is unclear is looked for in any case. */
 export function countKept(db: Database, connectionId: string): KeptCounts {
-  const row = get<KeptCounts>(
-    db,
-    `SELECT
-       (SELECT count(*) FROM sync_uploads WHERE connection_id = $connectionId
-          AND state = 'staged' AND kept_for IS NOT NULL) AS files,
-       (SELECT count(*) FROM sync_feedback WHERE connection_id = $connectionId
-          AND state = 'waiting' AND kept_for IS NOT NULL) AS changes`,
-    { connectionId },
-  )
-  return row ?? { files: 0, changes: 0 }
+  const { 'kept-files': files, 'kept-changes': changes } = queueCounts(db, connectionId)
+  return { files, changes }
 }

@@ -1,5 +1,6 @@
 import type { Database } from './database.ts'
 import { all, get, inTransaction, run } from './query.ts'
+import { queueCounts } from './queue-counts.ts'
 
 /**
  * staged → sending → body-started → accepted → ready, with uncertain and held beside the road. In the trash
@@ -221,7 +222,8 @@ export function nextStagedUpload(
 ): UploadJob | undefined {
   const row = get<StoredUpload>(
     db,
-    `SELECT ${selected} FROM sync_uploads WHERE connection_id = $connectionId
+    `SELECT ${selected} FROM sync_uploads INDEXED BY sync_uploads_staged
+     WHERE connection_id = $connectionId
        AND state = 'staged' AND kept_for IS NULL AND not_before_at <= $nowAt
      ORDER BY turn, seq LIMIT 1`,
     { connectionId, nowAt: Math.floor(nowAt) },
@@ -291,35 +293,21 @@ export function oldestStagedAt(db: Database, connectionId: string): number | und
 export function nextStagedAt(db: Database, connectionId: string): number | undefined {
   const row = get<{ at: number | null }>(
     db,
-    `SELECT min(not_before_at) AS at FROM sync_uploads
+    `SELECT min(not_before_at) AS at FROM sync_uploads INDEXED BY sync_uploads_staged_by_time
      WHERE connection_id = $connectionId AND state = 'staged' AND kept_for IS NULL`,
     { connectionId },
   )
   return row?.at ?? undefined
 }
 
-/**
- * How many are in the states that the queue works on; those done, or kept for a person, are not. Of those
- * staged, which may be very many, at most `mostStaged` are counted.
- */
+/** How many are in the states that the queue works on; those done, or kept for a person, are not. */
 export function countUploads(
   db: Database,
   connectionId: string,
-  mostStaged = Number.MAX_SAFE_INTEGER,
 ): Partial<Record<UploadState, number>> {
-  const rows = all<{ state: UploadState; count: number }>(
-    db,
-    `SELECT state, count(*) AS count FROM sync_uploads
-     WHERE connection_id = $connectionId
-       AND state IN ('sending', 'body-started', 'uncertain', 'held') GROUP BY state
-     UNION ALL
-     SELECT 'staged', count(*) FROM (
-       SELECT 1 FROM sync_uploads INDEXED BY sync_uploads_staged
-       WHERE connection_id = $connectionId AND state = 'staged' AND kept_for IS NULL
-       LIMIT $mostStaged) HAVING count(*) > 0`,
-    { connectionId, mostStaged },
-  )
-  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+  const { staged, sending, 'body-started': begun, uncertain, held } = queueCounts(db, connectionId)
+  const counted = { staged, sending, 'body-started': begun, uncertain, held }
+  return Object.fromEntries(Object.entries(counted).filter(([, count]) => count > 0))
 }
 
 /**

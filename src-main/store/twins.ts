@@ -8,14 +8,14 @@ import { keysOfSender } from './sender-names.ts'
 
 export type Of = { readonly connectionId: string; readonly documentId: string }
 
-type Candidate = SenderMarks & { readonly id: string }
-
-type Twin = Candidate & {
+type Candidate = SenderMarks & {
+  readonly id: string
   readonly seq: number
   readonly state: DocumentState['kind']
   readonly isOpen: number
-  readonly by: 'number' | 'total'
 }
+
+type Twin = Candidate & { readonly by: 'number' | 'total' }
 
 /** Of what came more often than this, so many say it: no look-up grows with them. */
 const mostCandidates = 50
@@ -66,12 +66,9 @@ function listTwins(db: Database, of: Of, marks: SenderMarks): readonly Twin[] {
     const by = sameDocument(marks, candidate, areOne)
     return by === null ? [] : [{ ...candidate, by }]
   })
-  return [...new Map(same.map((twin) => [twin.id, twin])).values()]
-    .flatMap((twin) => {
-      const found = get<Pick<Twin, 'seq' | 'state' | 'isOpen'>>(db, standOf, twin)
-      return found ? [{ ...twin, ...found }] : []
-    })
-    .sort((one, other) => one.seq - other.seq)
+  return [...new Map(same.map((twin) => [twin.id, twin])).values()].sort(
+    (one, other) => one.seq - other.seq,
+  )
 }
 
 /** What bears the same number, or day and total. */
@@ -89,27 +86,20 @@ function listCandidates(db: Database, of: Of, marks: SenderMarks): readonly Cand
   ]
 }
 
-const standOf = `SELECT seq, state, inbox_group NOT IN ('done', 'trash') AS isOpen
-  FROM documents WHERE id = $id`
+/** With where each stands: a statement for each of them would cost more than all else of a look for twins. */
+const candidates = `SELECT k.document_id AS id, k.sender_key AS senderKey, k.document_key AS documentKey,
+    k.total_key AS totalKey, k.number, d.seq, d.state, d.inbox_group NOT IN ('done', 'trash') AS isOpen
+  FROM known_results k CROSS JOIN documents d ON d.id = k.document_id
+  WHERE k.connection_id = $connectionId AND k.document_id <> $documentId`
 
-const candidateColumns = `document_id AS id, sender_key AS senderKey, document_key AS documentKey,
-  total_key AS totalKey, number`
-
-const ofNumber = `SELECT ${candidateColumns} FROM known_results
-  WHERE connection_id = $connectionId AND sender_key = $key AND document_key = $documentKey
-    AND document_id <> $documentId
-  ORDER BY rowid LIMIT $most`
+const ofNumber = `${candidates} AND k.sender_key = $key AND k.document_key = $documentKey
+  ORDER BY k.rowid LIMIT $most`
 
 /** Of whatever sender: its name may be misread. */
-const ofTotal = `SELECT ${candidateColumns} FROM known_results
-  WHERE connection_id = $connectionId AND total_key <> '' AND total_key = $totalKey
-    AND document_id <> $documentId
-  LIMIT $most`
+const ofTotal = `${candidates} AND k.total_key <> '' AND k.total_key = $totalKey LIMIT $most`
 
-const ofOwnTotal = `SELECT ${candidateColumns} FROM known_results
-  WHERE connection_id = $connectionId AND total_key <> '' AND total_key = $totalKey
-    AND sender_key = $key AND document_id <> $documentId
-  LIMIT $most`
+const ofOwnTotal = `${candidates} AND k.total_key <> '' AND k.total_key = $totalKey
+  AND k.sender_key = $key LIMIT $most`
 
 type TwinRow = PaperRow & {
   readonly receivedAt: string

@@ -1,9 +1,6 @@
 import type { Outbox } from './outbox.ts'
 import type { TaskContext } from './sync-context.ts'
 
-/** Beyond so many that wait, a choice does not depend on how many more there are. */
-const mostCounted = 2000
-
 /** Reads the outbox, or remembers it: most looks at the queue follow no write. */
 export function readOutbox(context: TaskContext): Outbox {
   const { store, work, clock } = context
@@ -30,7 +27,7 @@ export function readOutbox(context: TaskContext): Outbox {
 function query({ store, work }: TaskContext, nowAt: number): Outbox {
   const { id } = work.connection
   const later = (at: number | null | undefined) => (at != null && at > nowAt ? at : null)
-  const counted = store.countUploads(id, mostCounted)
+  const counted = store.countUploads(id)
   // While it is paused there is nothing to send; what is out already is looked for and asked for as ever.
   const isPaused = work.pausedAt !== null
   const counts = isPaused ? { ...counted, staged: 0 } : counted

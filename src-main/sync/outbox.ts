@@ -1,6 +1,6 @@
 import type { FeedbackJob, FetchJob, UploadJob, UploadState } from './sync-store.ts'
 
-/** What waits on disk; of very many staged files a part is counted. `next…At`: wall clock ms at which something held back may go, else null. */
+/** What waits on disk. `next…At`: wall clock ms at which something held back may go, else null. */
 export type Outbox = {
   readonly counts: Partial<Record<UploadState, number>>
   readonly nextUpload: UploadJob | undefined

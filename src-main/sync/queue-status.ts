@@ -17,6 +17,7 @@ export function queueStatus(context: SyncContext, lane: Lane, work: ConnectionWo
   const processing = work.results.ownCount()
   const fetching = work.results.othersCount()
   const feedbackWaiting = store.waitingFeedback(id, context.clock.now()).count
+  const kept = store.countKept(id)
   const isPaused = work.pausedAt !== null
   const toSend = isPaused ? 0 : uploadsWaiting
   const needed = 2 * toSend + processing + (isPaused ? 0 : feedbackWaiting)
@@ -47,8 +48,9 @@ export function queueStatus(context: SyncContext, lane: Lane, work: ConnectionWo
             documents: toSend + processing,
           }),
     upNext: upNext(context, lane, work, processing),
-    kept: store.countKept(id),
-    keptForUnknown: store.listKeptFor(id).some(isUnknownPerson),
+    kept,
+    // All that is kept is looked through for it.
+    keptForUnknown: kept.files + kept.changes > 0 && store.listKeptFor(id).some(isUnknownPerson),
     sizeLimit: toldLimit(work, context.clock.now()),
     pausedSince: work.pausedAt === null ? null : new Date(work.pausedAt).toISOString(),
     waiting: waitReason(context, lane, work, needed > 0),

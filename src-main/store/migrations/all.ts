@@ -38,6 +38,7 @@ import { totalsOfKnownResultsMigration } from './0036-totals-of-known-results.ts
 import { turnsMigration } from './0037-turns.ts'
 import { scanFoldersMigration } from './0038-scan-folders.ts'
 import { sortByNameMigration } from './0039-sort-by-name.ts'
+import { queueCountsMigration } from './0040-queue-counts.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -80,6 +81,7 @@ export const migrations: readonly Migration[] = [
   turnsMigration,
   scanFoldersMigration,
   sortByNameMigration,
+  queueCountsMigration,
 ]
 
 /** `user_version` of a database that this Intray has written. */

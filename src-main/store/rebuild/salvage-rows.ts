@@ -141,7 +141,7 @@ function tablesOf(db: Database): Table[] {
     .prepare(
       `SELECT name FROM pragma_table_list JOIN sqlite_schema USING (name)
        WHERE pragma_table_list.type = 'table' AND name NOT LIKE 'sqlite_%'
-         AND name NOT IN ('search_entries', 'document_counts', 'current_results',
+         AND name NOT IN ('search_entries', 'document_counts', 'queue_counts', 'current_results',
            'open_sums', 'open_sender_sums', 'document_tags', 'tags', 'spending_months',
            'spending_senders', 'spending_rates', 'confirmed_waits', 'corrected_fields',
            'corrected_senders', 'waiting_hours') ORDER BY sqlite_schema.rowid`,

@@ -20,9 +20,13 @@ export function foldText(text: string): string {
   return withoutAccents(text).replace(/([aou])e/gu, '$1')
 }
 
+const beyondAscii = /[^\p{ASCII}]/u
+
 function withoutAccents(text: string): string {
-  return text
-    .toLowerCase()
+  const small = text.toLowerCase()
+  // Most words have none, and are many.
+  if (!beyondAscii.test(small)) return small
+  return small
     .normalize('NFKD')
     .replace(marks, '')
     .replace(spelled, (letter) => spelledOut[letter] ?? letter)

@@ -54,7 +54,6 @@ const mayGrow: MayGrow = [
   ['FROM document_moves ORDER BY', 'documents on their way to another workspace'],
   ['FROM secret_removals', 'connections that are gone, worked off at each start'],
   ['FROM sync_request_leases', 'the blocks of one minute'],
-  ["'staged' AND kept_for IS NOT NULL", 'persons who are kept for are few'],
   ["state = 'arriving'", 'an index of those that arrive'],
   // Read from one end, up to a limit.
   ['FROM attention_recounts LIMIT', 'the first row'],
@@ -62,7 +61,6 @@ const mayGrow: MayGrow = [
   ['FROM known_recounts LIMIT', 'the first row'],
   ['FROM unindexed_documents u', 'the last rows, by the key'],
   ['FROM removals ORDER BY id DESC LIMIT', 'the last rows, by the key'],
-  ['LIMIT $mostStaged', 'counts up to a limit'],
   ['FROM trusted_senders', 'the names of one sender'],
   ['FROM trusted_documents WHERE', 'the names of one sender, or a few days of all'],
   ['FROM tags', 'tags are few beside their documents'],

@@ -143,6 +143,32 @@ describe('uploads', () => {
     expect(ids(store.listUploads('one', 'uncertain'))).toEqual(['1 uncertain'])
   })
 
+  test('are counted as they stand after every step, those kept and those removed too', () => {
+    const counted = () =>
+      Object.fromEntries(
+        unsent.map((state) => [
+          state,
+          [...states.keys()].filter((at) => {
+            const job = store.findUpload(String(at))
+            return job?.state === state && !(state === 'staged' && job.keptFor !== null)
+          }).length,
+        ]),
+      )
+    const kept = () => Object.fromEntries(unsent.map((state) => [state, 0]))
+    for (const [at, state] of states.entries()) insert(String(at), state)
+    insert('0', 'held')
+    for (let step = 0; step < 60; step++) {
+      const id = String((step * 5) % states.length)
+      store.patchUpload(id, { state: states[(step * 7) % states.length] ?? 'staged' })
+      if (step % 4 === 0) store.keepUnsentFor('one', 'anna')
+      if (step % 6 === 0) store.releaseKept('one', null)
+      expect({ ...kept(), ...store.countUploads('one') }).toEqual(counted())
+    }
+    db.exec('DELETE FROM sync_uploads')
+    expect(store.countUploads('one')).toEqual({})
+    expect(store.countKept('one')).toEqual({ files: 0, changes: 0 })
+  })
+
   test.each(states)(
     '%s, begun or not: whether the service may have it without our knowing',
     (state) => {
