@@ -13,8 +13,17 @@ const creditNoteCodes: ReadonlySet<string> = new Set([
   '532', // forwarder's credit note
 ])
 
-export function documentTypeOfCode(code: string | undefined): 'INVOICE' | 'CREDIT_NOTE' {
-  return code !== undefined && creditNoteCodes.has(code) ? 'CREDIT_NOTE' : 'INVOICE'
+/** It takes an invoice's place, or takes some of it back: only the sign of its sum says which. */
+const correctedInvoice = '384'
+
+/** @param gross BT-112 */
+export function documentTypeOfCode(
+  code: string | undefined,
+  gross: number | undefined,
+): 'INVOICE' | 'CREDIT_NOTE' {
+  if (code === undefined) return 'INVOICE'
+  const takesBack = code === correctedInvoice && gross !== undefined && gross < 0
+  return takesBack || creditNoteCodes.has(code) ? 'CREDIT_NOTE' : 'INVOICE'
 }
 
 /** UNTDID 4461 (BT-81), in words that a bookkeeper uses. */

@@ -37,10 +37,10 @@ export function readCii(root: XmlNode): EInvoice {
   const seller = elementAt(agreement, 'SellerTradeParty')
   const sender = readCiiParty(seller)
   const typeCode = textAt(document, 'TypeCode')
-  const documentType = documentTypeOfCode(typeCode)
   const currency = textAt(settlement, 'InvoiceCurrencyCode')
   const documentDate = dateAt(document, 'IssueDateTime/DateTimeString')
   const totals = readCiiTotals(settlement, currency)
+  const documentType = documentTypeOfCode(typeCode, totals.amountGross?.value)
   const vatNumber = ciiVatNumber(seller)
   const precedingInvoice = readPreceding(settlement)
   return compact<EInvoice>({

@@ -25,12 +25,15 @@ import { compact, dateAt } from './xml-values.ts'
 /** Reads a UBL 2 Invoice or CreditNote by the syntax binding of EN 16931 (CEN/TS 16931-3-2). */
 export function readUbl(root: XmlNode, rootName: 'Invoice' | 'CreditNote'): EInvoice {
   const typeCode = textAt(root, 'InvoiceTypeCode|CreditNoteTypeCode')
-  const documentType = rootName === 'CreditNote' ? 'CREDIT_NOTE' : documentTypeOfCode(typeCode)
   const currency = textAt(root, 'DocumentCurrencyCode')
   const seller = elementAt(root, 'AccountingSupplierParty/Party')
   const buyer = elementAt(root, 'AccountingCustomerParty/Party')
   const sender = readParty(seller)
   const totals = readUblTotals(root, currency)
+  const documentType =
+    rootName === 'CreditNote'
+      ? 'CREDIT_NOTE'
+      : documentTypeOfCode(typeCode, totals.amountGross?.value)
   const vatNumber = vatNumberOf(seller)
   const documentDate = dateAt(root, 'IssueDate')
   const terms = textsAt(root, 'PaymentTerms/Note')

@@ -102,6 +102,13 @@ describe('Cross Industry Invoice', () => {
     expect(credit?.identifications[0]).toEqual({ type: 'CREDIT_NOTE_NUMBER', value: 'R-2025/007' })
   })
 
+  test('a corrected invoice is a credit note where its sum is given back, and else an invoice', () => {
+    const corrected = ciiSample.replace('>380<', '>384<')
+    expect(readEInvoice(corrected)?.documentType).toBe('INVOICE')
+    const back = corrected.replace('GrandTotalAmount>113.05<', 'GrandTotalAmount>-113.05<')
+    expect(readEInvoice(back)?.documentType).toBe('CREDIT_NOTE')
+  })
+
   test('reads the element names of ZUGFeRD 1.0 as well', () => {
     const renamed = [
       ['CrossIndustryInvoice', 'CrossIndustryDocument'],
