@@ -165,6 +165,7 @@ async function createOneCore(
     convertPicture: (path) => ports.images.convert(path),
     unlockPdf: (...locked) => ports.pdfs.unlock(...locked),
     drawEInvoice: (path) => ports.pdfs.drawEInvoice(path),
+    convertOffice: (...file) => ports.pdfs.convertOffice(...file),
     takePages: (...pages) => ports.pdfs.takePages(...pages),
     pictures: ports.images,
     bindPictures: (sheets) => ports.pdfs.bindPictures(sheets),

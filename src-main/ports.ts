@@ -3,6 +3,7 @@ import type { Reply } from '../src-shared/contract/failure.ts'
 import type { MailboxFault, MailServer } from '../src-shared/contract/mailboxes.ts'
 import type { ScanChoices, ScannerFault, ScannerFound } from '../src-shared/contract/scanning.ts'
 import type { LeftOutReason } from '../src-shared/domain/piles/propose-cuts.ts'
+import type { OfficeType } from '../src-shared/domain/office-types.ts'
 import type { PilePage } from '../src-shared/contract/piles.ts'
 
 /**
@@ -293,6 +294,11 @@ export type PictureSheet = {
 
 type Written = { readonly bytes: Uint8Array<ArrayBuffer> } | 'damaged' | 'failed'
 
+type PagesSeen = {
+  readonly pageCount: number
+  readonly marks: readonly { readonly page: number; readonly mark: LeftOutReason | null }[]
+}
+
 /** Writes PDFs away from the core, from files that are read whole. */
 export type PdfWriter = {
   /**
@@ -315,17 +321,9 @@ export type PdfWriter = {
   /** A PDF of pictures, a page each, PNG or JPEG; `failed` as above. */
   bindPictures(sheets: readonly PictureSheet[]): Promise<Written>
   /** Which of these pages of a PDF are separator sheets or blank, and how many it has; `failed` as above. */
-  lookAtPages(
-    file: string,
-    pages: readonly number[],
-  ): Promise<
-    | {
-        readonly pageCount: number
-        readonly marks: readonly { readonly page: number; readonly mark: LeftOutReason | null }[]
-      }
-    | 'damaged'
-    | 'failed'
-  >
+  lookAtPages(file: string, pages: readonly number[]): Promise<PagesSeen | 'damaged' | 'failed'>
+  /** An office document as LibreOffice prints it; `failed` as above, `no-office` where there is none. */
+  convertOffice(file: string, type: OfficeType): Promise<Written | 'no-office'>
   close(): Promise<void>
 }
 

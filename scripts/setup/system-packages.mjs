@@ -57,6 +57,12 @@ const needs = [
     large: true,
     there: () => existsSync('/usr/bin/soffice'),
   },
+  {
+    package: 'libreoffice-writer-nogui',
+    for: 'test',
+    large: true,
+    there: () => existsSync('/usr/lib/libreoffice/program/libswlo.so'),
+  },
 ]
 
 const purposeOf = {

@@ -11,6 +11,7 @@ import { chokidarWatcher } from './chokidar-watcher.ts'
 import { createImageReader } from './image-reader.ts'
 import { createMailReader } from './mail/mail-reader.ts'
 import { createMailServers } from './mailbox/mail-servers.ts'
+import { createOfficeConverter } from './office/office-converter.ts'
 import { createPdfWriter } from './pdf/pdf-writer.ts'
 import { createOfficeNetwork } from './office-network.ts'
 import { saneScanners } from './scanner/sane-scanners.ts'
@@ -31,6 +32,7 @@ export function createCorePorts(options: CorePortsOptions): CorePorts {
   const folder = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
   const secrets = createProbedSecretStore(createKeychainSecretStore(keychain, folder), logger)
   const { env, platform } = process
+  const office = createOfficeConverter({ platform, env, workDir: join(dataDir, 'converting') })
   const scanners = saneScanners({ platform, env, clock: systemClock })
   const readProxy = createSystemProxy({
     platform,
@@ -48,7 +50,7 @@ export function createCorePorts(options: CorePortsOptions): CorePorts {
     images: createImageReader((...start) => options.host.startProcess(...start)),
     mail: createMailReader((...start) => options.host.startProcess(...start)),
     mailServers: createMailServers((...start) => options.host.startProcess(...start)),
-    pdfs: createPdfWriter((...start) => options.host.startProcess(...start)),
+    pdfs: createPdfWriter((...start) => options.host.startProcess(...start), office),
     ...(scanners && { scanners }),
     clock: systemClock,
     logger,

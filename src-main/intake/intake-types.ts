@@ -39,6 +39,7 @@ export type IntakePorts = {
   readonly convertPicture: ImageReader['convert']
   readonly unlockPdf: PdfWriter['unlock']
   readonly drawEInvoice: PdfWriter['drawEInvoice']
+  readonly convertOffice: PdfWriter['convertOffice']
   readonly takePages: PdfWriter['takePages']
   readonly pictures: Pick<ImageReader, 'pages' | 'page'>
   readonly bindPictures: PdfWriter['bindPictures']

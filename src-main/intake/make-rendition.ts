@@ -1,4 +1,5 @@
 import type { RefusalReason } from '../../src-shared/contract/document-model.ts'
+import { isOfficeType } from '../../src-shared/domain/office-types.ts'
 import { isEInvoiceType } from '../../src-shared/e-invoice/e-invoice-types.ts'
 import { uploadMediaTypes } from '../../src-shared/service-api/limits.ts'
 import { inTransaction } from '../store/query.ts'
@@ -17,18 +18,22 @@ export async function makeRendition(
 ): Promise<RefusalReason | null> {
   if (uploadMediaTypes.some((type) => type === original.mediaType)) return null
   const path = ports.originals.pathOf(original.sha256)
-  const made = isEInvoiceType(original.mediaType)
-    ? await drawnInvoice(ports, path)
-    : await ports.convertPicture(path)
-  if (made === 'failed') return 'not-converted'
+  const { mediaType } = original
+  const made = isEInvoiceType(mediaType)
+    ? asPdf(await ports.drawEInvoice(path))
+    : isOfficeType(mediaType)
+      ? asPdf(await ports.convertOffice(path, mediaType))
+      : await ports.convertPicture(path)
+  if (made === 'failed') return isOfficeType(mediaType) ? 'office-not-converted' : 'not-converted'
   if (typeof made === 'string') return made
   await keepRendition(ports, documentId, made.bytes, made.mediaType)
   return null
 }
 
-async function drawnInvoice(ports: IntakePorts, path: string) {
-  const drawn = await ports.drawEInvoice(path)
-  return typeof drawn === 'string' ? drawn : { ...drawn, mediaType: 'application/pdf' }
+function asPdf<Reason extends string>(
+  written: { readonly bytes: Uint8Array<ArrayBuffer> } | Reason,
+) {
+  return typeof written === 'string' ? written : { ...written, mediaType: 'application/pdf' }
 }
 
 /**

@@ -73,8 +73,7 @@ export async function takeStaged(
     return takeArchive(ports, document, staged, { ...options, format: inspection.format })
   if (inspection.kind !== 'document') {
     await originals.discardStaged(document.id)
-    const reason = inspection.kind === 'unsupported' ? 'unsupported-type' : inspection.kind
-    return refusal(ports, document.id, reason)
+    return refusal(ports, document.id, refusedKinds[inspection.kind])
   }
   if (staged.byteSize > uploadBytesOf(ports, document)) {
     await originals.discardStaged(document.id)
@@ -92,6 +91,13 @@ export async function takeStaged(
   }
   return settleKept(ports, document, bytes, options, inspection)
 }
+
+const refusedKinds = {
+  empty: 'empty',
+  unsupported: 'unsupported-type',
+  'two-in-one': 'two-in-one',
+  swollen: 'swells',
+} as const
 
 const mediaTypes: Record<ArchiveFormat, string> = {
   zip: 'application/zip',

@@ -94,6 +94,8 @@ const mayPass: Record<RefusalReason, boolean> = {
   encrypted: false,
   swells: false,
   'not-converted': false,
+  'no-office': false,
+  'office-not-converted': false,
   'too-large': false,
   'too-many-pages': false,
   'archive-damaged': false,

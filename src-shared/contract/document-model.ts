@@ -28,6 +28,10 @@ export const refusalReasons = [
   'swells',
   /** The program that converts it did not answer, or has ended. */
   'not-converted',
+  /** An office document, and this computer has no LibreOffice. */
+  'no-office',
+  /** LibreOffice did not answer in time. */
+  'office-not-converted',
   'too-large',
   'too-many-pages',
   'archive-damaged',
@@ -56,6 +60,8 @@ export const worthRetrying: readonly RefusalReason[] = [
   'vanished',
   'not-readable',
   'not-converted',
+  'no-office',
+  'office-not-converted',
   'disk-full',
   'disk-failing',
 ]

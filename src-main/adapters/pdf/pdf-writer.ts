@@ -1,5 +1,6 @@
 import { siblingModule } from '../../../src-shared/sibling-module.ts'
 import type { HostAbilities, PdfWriter } from '../../ports.ts'
+import type { OfficeConverter } from '../office/office-converter.ts'
 import { createAskedProcess } from '../asked-process.ts'
 import { pdfReply, type PdfReply, type PdfRequest } from './pdf-messages.ts'
 
@@ -9,6 +10,7 @@ const longestMs = 30_000
 /** PDFs that are written by a process of its own, which is ended and replaced when it does not answer. */
 export function createPdfWriter(
   startProcess: HostAbilities['startProcess'],
+  office: OfficeConverter | null = null,
   timeoutMs = longestMs,
 ): PdfWriter {
   const asked = createAskedProcess<PdfRequest, PdfReply>(
@@ -45,7 +47,12 @@ export function createPdfWriter(
       if (typeof reply === 'string') return 'failed'
       return reply.kind === 'looked' ? reply : 'damaged'
     },
-    close: () => Promise.resolve(asked.close()),
+    convertOffice: (file, type) =>
+      office === null ? Promise.resolve('no-office') : office.convert(file, type),
+    close() {
+      office?.close()
+      return Promise.resolve(asked.close())
+    },
   }
 }
 

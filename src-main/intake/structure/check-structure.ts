@@ -1,10 +1,12 @@
 import { detectMediaType, type DocumentMediaType } from '../../../src-shared/domain/media-type.ts'
 import type { ArchiveFormat } from '../archive/archived-files.ts'
+import type { OfficeType } from '../../../src-shared/domain/office-types.ts'
 import { latin1, type ByteSource } from '../byte-source.ts'
 import { beginsMessage } from './begins-message.ts'
 import { detectPicture, type ConvertibleMediaType } from './convertible-type.ts'
 import { detectEInvoice, eInvoiceStructure, signedStructure } from './e-invoice-structure.ts'
 import { endsInArchive } from './ends-in-archive.ts'
+import { findOffice } from './office-structure.ts'
 import { gifStructure } from './gif-structure.ts'
 import { heifStructure } from './heif-structure.ts'
 import { jpegStructure } from './jpeg-structure.ts'
@@ -27,6 +29,8 @@ export type Inspection =
   | { readonly kind: 'archive'; readonly format: ArchiveFormat }
   /** A document at its beginning and a ZIP at its end: whoever sees the one misses the other. */
   | { readonly kind: 'two-in-one' }
+  /** An office document that unpacks to more than memory should hold. */
+  | { readonly kind: 'swollen' }
   | {
       readonly kind: 'document'
       readonly mediaType: TakenMediaType
@@ -37,6 +41,9 @@ export type Inspection =
 export async function inspect(source: ByteSource): Promise<Inspection> {
   if (source.size === 0) return { kind: 'empty' }
   const head = await source.read(0, 1024)
+  const office = latin1(head).startsWith(zipStart) ? await findOffice(source) : null
+  if (office?.swells) return { kind: 'swollen' }
+  if (office) return { kind: 'document', mediaType: office.type, structure: 'complete' }
   const format = await archiveFormat(head, source)
   if (format) return { kind: 'archive', format }
   const mediaType =
@@ -64,7 +71,10 @@ function isPdfBehindLines(head: string): boolean {
   return before !== '' && !before.includes('\n--')
 }
 
-function structureOf(mediaType: TakenMediaType, source: ByteSource): Promise<Structure> {
+function structureOf(
+  mediaType: Exclude<TakenMediaType, OfficeType>,
+  source: ByteSource,
+): Promise<Structure> {
   switch (mediaType) {
     case 'application/pdf':
       return pdfStructure(source)

@@ -1,7 +1,8 @@
+import type { OfficeType } from '../../../src-shared/domain/office-types.ts'
 import type { EInvoiceType } from '../../../src-shared/e-invoice/e-invoice-types.ts'
 
-/** What no service takes as it is, so that it goes out in another form: pictures, and e-invoices in XML. */
-export type ConvertibleMediaType = PictureType | EInvoiceType
+/** What no service takes as it is, so that it goes out in another form: pictures, e-invoices in XML, and office documents. */
+export type ConvertibleMediaType = PictureType | EInvoiceType | OfficeType
 
 type PictureType = 'image/webp' | 'image/gif' | 'image/heic'
 

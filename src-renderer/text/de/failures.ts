@@ -135,6 +135,14 @@ export const failures: FailuresText = {
       says: 'Das PDF wird beim Entpacken zu gross für den Arbeitsspeicher.',
       next: 'Es ist vielleicht beschädigt oder bösartig. Verlangen Sie eine neue Kopie.',
     },
+    'no-office': {
+      says: 'Das ist ein Office-Dokument, und LibreOffice, das daraus ein PDF macht, fehlt auf diesem Computer.',
+      next: 'Installieren Sie LibreOffice und versuchen Sie es erneut, oder speichern Sie das Dokument als PDF und fügen Sie dieses hinzu.',
+    },
+    'office-not-converted': {
+      says: 'LibreOffice hat zu lange gebraucht, um aus dem Dokument ein PDF zu machen.',
+      next: 'Versuchen Sie es erneut, oder speichern Sie es als PDF und fügen Sie dieses hinzu.',
+    },
     'not-converted': {
       says: 'Das Umwandeln des Bildes hat zu lange gedauert.',
       next: 'Versuchen Sie es erneut oder speichern Sie es als PNG oder JPEG und fügen Sie es erneut hinzu.',

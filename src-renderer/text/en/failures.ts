@@ -141,6 +141,14 @@ const refusals: Record<RefusalReason, Sentence> = {
     says: 'Once unpacked, the PDF is too large for memory.',
     next: 'It may be damaged or malicious. Ask for a new copy.',
   },
+  'no-office': {
+    says: 'This is an office document, and LibreOffice, which turns it into a PDF, is not on this computer.',
+    next: 'Install LibreOffice and try again, or save the document as PDF and add that.',
+  },
+  'office-not-converted': {
+    says: 'LibreOffice took too long to turn the document into a PDF.',
+    next: 'Try again, or save it as PDF and add that.',
+  },
   'not-converted': {
     says: 'The picture took too long to convert.',
     next: 'Try again, or save it as PNG or JPEG and add it again.',

@@ -135,6 +135,14 @@ export const failures: FailuresText = {
       says: 'Une fois décompressé, le PDF dépasse la mémoire disponible.',
       next: 'Il est peut-être endommagé ou malveillant. Demandez une nouvelle copie.',
     },
+    'no-office': {
+      says: 'C’est un document bureautique, et LibreOffice, qui en fait un PDF, manque sur cet ordinateur.',
+      next: 'Installez LibreOffice et réessayez, ou enregistrez le document en PDF et ajoutez celui-ci.',
+    },
+    'office-not-converted': {
+      says: 'LibreOffice a mis trop de temps à faire un PDF de ce document.',
+      next: 'Réessayez, ou enregistrez-le en PDF et ajoutez celui-ci.',
+    },
     'not-converted': {
       says: 'La conversion de l’image a pris trop de temps.',
       next: 'Réessayez, ou enregistrez-la en PNG ou JPEG et ajoutez-la à nouveau.',

@@ -135,6 +135,14 @@ export const failures: FailuresText = {
       says: 'Una volta decompresso, il PDF supera la memoria disponibile.',
       next: 'Forse è danneggiato o dannoso. Chieda una nuova copia.',
     },
+    'no-office': {
+      says: 'È un documento d’ufficio, e su questo computer manca LibreOffice, che ne fa un PDF.',
+      next: 'Installi LibreOffice e riprovi, oppure salvi il documento come PDF e aggiunga quello.',
+    },
+    'office-not-converted': {
+      says: 'LibreOffice ha impiegato troppo tempo a fare un PDF del documento.',
+      next: 'Riprovi, oppure lo salvi come PDF e aggiunga quello.',
+    },
     'not-converted': {
       says: 'La conversione dell’immagine ha richiesto troppo tempo.',
       next: 'Riprovi, oppure la salvi come PNG o JPEG e la aggiunga di nuovo.',

@@ -10,7 +10,7 @@ export const scanning: ScanningText = {
   open: 'Scansiona…',
   fileName: (moment) => `Scansione ${moment}.pdf`,
   looking: 'Ricerca degli scanner…',
-  none: 'Nessuno scanner trovato. Controllate che sia acceso e collegato.',
+  none: 'Nessuno scanner trovato. Controlli che sia acceso e collegato.',
   lookAgain: 'Cerca di nuovo',
   asking: 'Chiede allo scanner che cosa offre…',
   device: 'Scanner',
@@ -28,20 +28,20 @@ export const scanning: ScanningText = {
   colours: { colour: 'Colore', grey: 'Scala di grigi', mono: 'Bianco e nero' },
   papers: { a4: 'A4', a5: 'A5', all: 'Tutta la superficie' },
   faults: {
-    'no-paper': 'Nell’alimentatore non c’è carta. Inseritela e scansionate di nuovo.',
-    jammed: 'La carta è inceppata. Toglietela, rimettete il resto e continuate a scansionare.',
-    'cover-open': 'Il coperchio dello scanner è aperto. Chiudetelo e scansionate di nuovo.',
-    busy: 'Un altro programma sta usando lo scanner. Aspettate che finisca e scansionate di nuovo.',
-    gone: 'Lo scanner non risponde. Controllate che sia acceso e collegato, poi scansionate di nuovo.',
+    'no-paper': 'Nell’alimentatore non c’è carta. La inserisca e scansioni di nuovo.',
+    jammed: 'La carta è inceppata. La tolga, rimetta il resto e continui a scansionare.',
+    'cover-open': 'Il coperchio dello scanner è aperto. Lo chiuda e scansioni di nuovo.',
+    busy: 'Un altro programma sta usando lo scanner. Aspetti che finisca e scansioni di nuovo.',
+    gone: 'Lo scanner non risponde. Controlli che sia acceso e collegato, poi scansionate di nuovo.',
     denied:
-      'Il vostro account non può usare lo scanner. Su Linux deve far parte del gruppo «scanner».',
-    'not-offered': 'Lo scanner ora non offre questa impostazione. Sceglietene un’altra.',
-    'disk-full': 'Il disco di questo computer è pieno. Liberate spazio e scansionate di nuovo.',
-    unreadable: 'Lo scanner ha mandato una pagina illeggibile. Scansionatela di nuovo.',
+      'Il Suo account non può usare lo scanner. Su Linux deve far parte del gruppo «scanner».',
+    'not-offered': 'Lo scanner ora non offre questa impostazione. Ne scelga un’altra.',
+    'disk-full': 'Il disco di questo computer è pieno. Liberi spazio e scansioni di nuovo.',
+    unreadable: 'Lo scanner ha mandato una pagina illeggibile. La scansioni di nuovo.',
     'too-many':
-      'Una scansione ha al massimo 500 pagine. Fatene un documento e continuate con il prossimo.',
+      'Una scansione ha al massimo 500 pagine. Ne faccia un documento e continui con il prossimo.',
     failed:
-      'La scansione non è riuscita. Riprovate; se non riesce ancora, spegnete e riaccendete lo scanner.',
+      'La scansione non è riuscita. Riprovi; se non riesce ancora, spenga e riaccenda lo scanner.',
   },
   pages: 'Pagine scansionate',
   page: (number) => `Pagina ${number}`,
@@ -65,7 +65,7 @@ export const scanning: ScanningText = {
   made: (count) => `Creato un documento di ${pages(count)}`,
   notMade: {
     'too-large':
-      'Il documento sarebbe più grande di quanto il servizio accetta. Gettate qualche pagina, o scansionatele con una risoluzione più bassa.',
+      'Il documento sarebbe più grande di quanto il servizio accetta. Getti qualche pagina, o le scansioni con una risoluzione più bassa.',
     damaged: 'Da queste pagine non si è potuto creare un documento. Sono ancora qui.',
     failed:
       'Creare il documento ha richiesto troppo tempo ed è stato interrotto. Le pagine sono ancora qui.',

@@ -27,7 +27,10 @@ import { openTestDatabase } from '../store/store-for-tests.ts'
 /** The real intake over a real disk and database; time and watcher are the test's. */
 export async function openIntake(
   options: { readonly uploadBytes?: number; readonly mailTimeoutMs?: number } & Partial<
-    Pick<IntakePorts, 'convertPicture' | 'unlockPdf' | 'drawEInvoice' | 'takePages'>
+    Pick<
+      IntakePorts,
+      'convertPicture' | 'unlockPdf' | 'convertOffice' | 'drawEInvoice' | 'takePages'
+    >
   > & { readonly secrets?: SecretStore } = {},
 ) {
   const folder = temporaryFolder()
@@ -75,6 +78,7 @@ export async function openIntake(
     convertPicture: options.convertPicture ?? ((path) => images.convert(path)),
     unlockPdf: options.unlockPdf ?? ((...locked) => pdfs.unlock(...locked)),
     drawEInvoice: options.drawEInvoice ?? ((path) => pdfs.drawEInvoice(path)),
+    convertOffice: options.convertOffice ?? ((...file) => pdfs.convertOffice(...file)),
     takePages: options.takePages ?? ((...pages) => pdfs.takePages(...pages)),
     pictures: images,
     bindPictures: (sheets) => pdfs.bindPictures(sheets),

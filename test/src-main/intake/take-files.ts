@@ -35,6 +35,7 @@ const intake = createIntake({
   mail: createMailReader(startProcess),
   unlockPdf: (...locked) => createPdfWriter(startProcess).unlock(...locked),
   drawEInvoice: (path) => createPdfWriter(startProcess).drawEInvoice(path),
+  convertOffice: () => Promise.resolve('no-office'),
   takePages: () => Promise.resolve('failed'),
   pictures: createImageReader(startProcess),
   bindPictures: () => Promise.resolve('failed'),

@@ -37,6 +37,7 @@ export function createMailboxCore(
       unlock: () => Promise.resolve('failed'),
       drawEInvoice: () => Promise.resolve('failed'),
       takePages: () => Promise.resolve('failed'),
+      convertOffice: () => Promise.resolve('no-office'),
       bindPictures: () => Promise.resolve('failed'),
       lookAtPages: () => Promise.resolve('failed'),
       close: () => Promise.resolve(),
