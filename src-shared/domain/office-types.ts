@@ -1,5 +1,5 @@
 /** Documents of office programs that are taken: shown and sent as PDF, as that program would print them. */
-export const officeTypes = [
+const officeTypes = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/vnd.oasis.opendocument.text',

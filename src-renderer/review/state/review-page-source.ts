@@ -6,6 +6,7 @@ import {
   originalRoute,
   pageTextRoute,
 } from '../../../src-shared/contract/byte-routes.ts'
+import { isOfficeType } from '../../../src-shared/domain/office-types.ts'
 import { isEInvoiceType } from '../../../src-shared/e-invoice/e-invoice-types.ts'
 import { documentText, type DocumentText } from '../../../src-shared/service-api/page-text.ts'
 import type { Bridge } from '../../bridge/bridge.ts'
@@ -35,7 +36,7 @@ export async function openReviewPages(
     return bridge.fetchBytes(route, { ...init, headers: all })
   }
   const source = setUpright(
-    mediaType === 'application/pdf' || isEInvoiceType(mediaType)
+    mediaType === 'application/pdf' || isEInvoiceType(mediaType) || isOfficeType(mediaType)
       ? await openPdf(
           readBytesOver((init) => fetchBytes(originalRoute(id), init)),
           lanes,

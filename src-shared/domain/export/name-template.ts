@@ -125,6 +125,10 @@ const endings: Readonly<Record<string, string>> = {
   'image/heic': '.heic',
   'application/xml': '.xml',
   'application/pkcs7-mime': '.p7m',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '.xlsx',
+  'application/vnd.oasis.opendocument.text': '.odt',
+  'application/vnd.oasis.opendocument.spreadsheet': '.ods',
 }
 
 /** `.pdf` and the like, '' for a kind that is not taken in. */
