@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import type { GivenCredentials } from './auth/first-client.ts'
+import { checkConfig } from './check-config.ts'
 import { openLogFile } from './log-file.ts'
 import { openParentChannel } from './parent-channel.ts'
 import type { ParentChannel } from './parent-channel.ts'
@@ -24,6 +25,10 @@ async function run(): Promise<void> {
   const given = readArguments(process.argv.slice(2), process.env)
   if (given.showHelp) {
     process.stdout.write(usage)
+    return
+  }
+  if (given.checkConfig) {
+    process.stdout.write(`It can start: ${await checkConfig(given)}\n`)
     return
   }
   const channel = openParentChannel(given.hostControl)

@@ -10,6 +10,8 @@ export type ServiceArguments = {
   requestsPerMinute: number
   /** Another program owns this one: it ends with that program. */
   hostControl: boolean
+  /** Only looks whether a start would succeed. */
+  checkConfig: boolean
   showHelp: boolean
 }
 
@@ -20,6 +22,7 @@ export const usage = `npm run service -- [options]
   --database URL   postgres://user@host/name: PostgreSQL 15 or newer that all of this is kept
                    in, instead of a folder
   --rate-limit N   requests of one client in any 60 seconds (${limits.embeddedRequestsPerMinute})
+  --check-config   look whether it could start so, change nothing, and end
   --host-control   end with the program that started this one
   --help           show this
 
@@ -57,6 +60,7 @@ export function readArguments(
       'data-dir': { type: 'string', default: '.intray/service' },
       database: { type: 'string' },
       'rate-limit': { type: 'string', default: String(limits.embeddedRequestsPerMinute) },
+      'check-config': { type: 'boolean', default: false },
       'host-control': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -68,6 +72,7 @@ export function readArguments(
     requestsPerMinute: checked.data['rate-limit'],
     dataDirectory: values['data-dir'],
     database: readDatabase(values.database ?? env['INTRAY_SERVICE_DATABASE']),
+    checkConfig: values['check-config'],
     hostControl: values['host-control'],
     showHelp: values.help,
   }

@@ -6,6 +6,7 @@ import { describeThrown } from '../service-log.ts'
 import type { StoreTrouble } from '../store/store-trouble.ts'
 import { answerError, setRemaining } from './answer.ts'
 import { markAnswers, requireOwnHost } from './guard-request.ts'
+import { isAlive, isReady } from './health.ts'
 import { createAuthorizeEndpoint } from './oauth/authorize-endpoint.ts'
 import { OAuthError, answerOAuthError } from './oauth/oauth-error.ts'
 import { publicKeys, serverMetadata } from './oauth/server-metadata.ts'
@@ -20,6 +21,8 @@ import { UploadAbortedError } from './upload/receive-multipart.ts'
 export const basePath = '/api/v1'
 /** The window for what needs no token. */
 const openWindow = 'open'
+/** Of its own: whoever watches the service hears of it, however many others guess. */
+const healthWindow = 'health'
 
 /** Counts a request that reached no operation, and says what is left. */
 export function takeOpen(service: ServiceContext): number {
@@ -71,11 +74,17 @@ function addOpenRoutes(app: Hono<ServiceEnvironment>, service: ServiceContext): 
         servers: [{ url: service.origin() + basePath }],
       }),
   }
-  for (const [path, handler] of Object.entries(open))
-    app.get(path, (c) => {
-      takePermit(service, c, openWindow)
-      return handler(c)
-    })
+  const health: typeof open = {
+    '/health/live': isAlive,
+    '/health/ready': (c) => isReady(service, c),
+  }
+  const windows = [[openWindow, open] as const, [healthWindow, health] as const]
+  for (const [window, routes] of windows)
+    for (const [path, handler] of Object.entries(routes))
+      app.get(path, (c) => {
+        takePermit(service, c, window)
+        return handler(c)
+      })
 }
 
 function toServiceError(service: ServiceContext, c: RequestContext, error: unknown): ServiceError {

@@ -297,6 +297,23 @@ describe('the program', () => {
     expect(second.errors()).toContain('in use by another service')
   })
 
+  test('looks whether it could start, and makes nothing', async () => {
+    const folder = await makeFolder()
+    const wanted = join(folder, 'office', 'service')
+    const good = start(['--check-config', '--data-dir', wanted])
+    expect(await good.exit).toBe(0)
+    expect(good.output()).toBe(`It can start: the data folder ${wanted}\n`)
+    expect(readdirSync(folder)).toEqual([])
+    writeFileSync(join(folder, 'file'), '')
+    const bad = start(['--check-config', '--data-dir', join(folder, 'file', 'service')])
+    expect(await bad.exit).toBe(1)
+    expect(bad.errors()).toContain('cannot be written to')
+    const address = 'postgres://office:geheim@127.0.0.1:1/intray'
+    const none = start(['--check-config'], {}, { INTRAY_SERVICE_DATABASE: address })
+    expect(await none.exit).toBe(1)
+    expect(none.errors()).toMatch(/^The service cannot start: (?!.*geheim)./u)
+  })
+
   test('explains itself, and an argument it does not understand', async () => {
     const help = start(['--help'])
     expect(await help.exit).toBe(0)

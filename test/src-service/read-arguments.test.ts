@@ -8,6 +8,7 @@ describe('arguments', () => {
       dataDirectory: '.intray/service',
       database: null,
       requestsPerMinute: 6000,
+      checkConfig: false,
       hostControl: false,
       showHelp: false,
     })
@@ -20,6 +21,7 @@ describe('arguments', () => {
       dataDirectory: '/d',
       database: null,
       requestsPerMinute: 1,
+      checkConfig: false,
       hostControl: true,
       showHelp: false,
     })

@@ -47,8 +47,10 @@ export type Postgres = {
   makeDatabase(name: string, template?: string): Promise<string>
   removeDatabase(name: string): Promise<void>
   addressOf(name: string): string
-  /** Ends it as `how` says, and starts it again over the same files. */
-  restart(how: 'SIGINT' | 'SIGQUIT'): Promise<void>
+  /** Ends it as a crash does. */
+  pause(): Promise<void>
+  /** Starts it again over the same files. */
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -123,10 +125,8 @@ export async function startPostgres(): Promise<Postgres> {
       return addressOf(name)
     },
     removeDatabase: (name) => ask(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`),
-    async restart(how) {
-      await end(how)
-      await start()
-    },
+    pause: () => end('SIGQUIT'),
+    resume: start,
     async stop() {
       await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })

@@ -6,6 +6,9 @@ import { firstTables } from './first-tables.ts'
 /** In order: the number in `service_schema` is the number of those that have run. */
 const migrations: readonly string[] = [firstTables]
 
+/** The number in a database that this service has written. */
+export const newestSchema = migrations.length
+
 /**
  * Brings a database to the current schema, one service at a time and as one step.
  * @throws {NewerDatabaseError} and leaves it as it is

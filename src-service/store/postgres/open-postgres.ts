@@ -1,10 +1,11 @@
 import { Client, Pool, types } from 'pg'
+import type { ClientConfig } from 'pg'
 import type { Database, Engine } from '../engine.ts'
-import { DataFolderInUseError } from '../open-database.ts'
+import { DataFolderInUseError, NewerDatabaseError } from '../open-database.ts'
 import { removeUnused } from '../remove-unused.ts'
 import type { KeyStore, Storage } from '../storage.ts'
 import { holdDatabase } from './hold-database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, newestSchema } from './migrate.ts'
 import { createPostgresEngine } from './postgres-engine.ts'
 import { createPostgresOriginals, removeGivenUp } from './postgres-originals.ts'
 
@@ -21,12 +22,7 @@ const bigintType = 20
  * @throws {NewerDatabaseError | DataFolderInUseError}, or what the database says; never with the address
  */
 export async function openPostgres(url: string, onLost: () => void): Promise<Storage> {
-  const settings = {
-    connectionString: url,
-    application_name: 'intray-service',
-    connectionTimeoutMillis: connectTimeoutMs,
-    keepAlive: true,
-  }
+  const settings = settingsFor(url)
   const held = await holdDatabase(async () => {
     const client = new Client(settings)
     await client.connect()
@@ -69,18 +65,62 @@ export async function openPostgres(url: string, onLost: () => void): Promise<Sto
   }
 }
 
+/**
+ * Looks whether a service could keep everything there, and changes nothing.
+ * @returns a sentence for whoever starts it
+ * @throws {Error} with what is in the way, without the address
+ */
+export async function checkPostgres(url: string): Promise<string> {
+  const client = new Client(settingsFor(url))
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const version = await requireVersion(client)
+    const schema = await schemaOf(client)
+    if (schema > newestSchema)
+      throw new NewerDatabaseError(`The database belongs to a newer version of the service`)
+    const state =
+      schema === newestSchema
+        ? 'in order'
+        : `to be brought from schema ${schema} to ${newestSchema}`
+    return `PostgreSQL ${version}, ${state}`
+  } finally {
+    await client.end()
+  }
+}
+
+/** 0 where no service has used it yet. */
+async function schemaOf(client: Client): Promise<number> {
+  const table = `to_regclass('service_schema')`
+  const { rows } = await client.query<{ is_there: boolean }>(
+    `SELECT ${table} IS NOT NULL AS is_there`,
+  )
+  if (!rows[0]?.is_there) return 0
+  const found = await client.query<{ version: number }>('SELECT version FROM service_schema')
+  return found.rows[0]?.version ?? 0
+}
+
+const settingsFor = (url: string): ClientConfig => ({
+  connectionString: url,
+  application_name: 'intray-service',
+  connectionTimeoutMillis: connectTimeoutMs,
+  keepAlive: true,
+})
+
 function parserOf(type: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (type === bigintType) return Number
   return types.getTypeParser(type, format) as (value: string) => unknown
 }
 
-async function requireVersion(pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ server_version_num: string }>('SHOW server_version_num')
+/** The version, where it is one that the service knows. */
+async function requireVersion(asked: Pool | Client): Promise<number> {
+  const { rows } = await asked.query<{ server_version_num: string }>('SHOW server_version_num')
   const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
   if (version < leastVersion)
     throw new Error(
       `The database is PostgreSQL ${version}; the service needs ${leastVersion} or newer`,
     )
+  return version
 }
 
 /** In the database as well: whoever may read all of it reads them too. */

@@ -4,7 +4,10 @@ import {
   DataFolderInUseError,
   NewerDatabaseError,
 } from '../../../../src-service/store/open-database.ts'
-import { openPostgres } from '../../../../src-service/store/postgres/open-postgres.ts'
+import {
+  checkPostgres,
+  openPostgres,
+} from '../../../../src-service/store/postgres/open-postgres.ts'
 import { hasPostgres, startPostgres } from '../../../support/postgres.ts'
 import { askDatabase } from '../../support/ask-database.ts'
 import { extractInvoice, pdfBytes } from '../../support/sample-results.ts'
@@ -44,6 +47,11 @@ async function start(address: string) {
       headers: { Authorization: `Bearer ${bearer}` },
     })
   return { service, token, call, log }
+}
+
+const readiness = async ({ authUrl }: { authUrl: string }) => {
+  const answer = await fetch(`${authUrl}/health/ready`)
+  return [answer.status, await answer.json()] as const
 }
 
 const idOf = async (answer: Response) => {
@@ -93,6 +101,19 @@ describe.skipIf(!hasPostgres)('a database of PostgreSQL', () => {
     ])
   })
 
+  test('is looked at before a start, and nothing is changed in it', async () => {
+    const address = await database()
+    expect(await checkPostgres(address)).toMatch(
+      /^PostgreSQL \d+, to be brought from schema 0 to 1$/,
+    )
+    expect(await checkPostgres(address)).toContain('schema 0')
+    const storage = await openPostgres(address, noOne)
+    expect(await checkPostgres(address)).toMatch(/^PostgreSQL \d+, in order$/)
+    await storage.close()
+    await askDatabase(address, 'UPDATE service_schema SET version = 999')
+    await expect(checkPostgres(address)).rejects.toThrow(NewerDatabaseError)
+  })
+
   test('that does not answer ends the start, and the password is told nobody', async () => {
     const error: unknown = await openPostgres('postgres://u:geheim@127.0.0.1:1/d', noOne).catch(
       (reason: unknown) => reason,
@@ -109,7 +130,13 @@ describe.skipIf(!hasPostgres)('a database of PostgreSQL', () => {
       call('', { method: 'POST', body: fileForm(pdfBytes(name), name) })
     const id = await idOf(await upload('before.pdf'))
     await service.whenIdle()
-    await server.restart('SIGQUIT')
+    expect(await readiness(service)).toEqual([200, { status: 'ready' }])
+    await server.pause()
+    expect(await readiness(service)).toEqual([503, { status: 'not-ready', reason: 'database' }])
+    await server.resume()
+    await expect
+      .poll(() => readiness(service), { timeout: 10_000 })
+      .toEqual([200, { status: 'ready' }])
     await expect.poll(async () => (await call(`/${id}`)).status, { timeout: 10_000 }).toBe(200)
     expect((await call(`/${id}/content`)).status).toBe(200)
     const after = await idOf(await upload('after.pdf'))
