@@ -63,6 +63,30 @@ Rechnungsbetrag                                     EUR 40,00
     expect(result.recipient?.name).toBe('Anton Moser')
   })
 
+  test.each([
+    'Bergklinik Hochtal · Patientenverrechnung',
+    'Bergklinik Hochtal : Patientenverrechnung',
+  ])('a desk behind the name is no part of it: %s', (head) => {
+    const result = read(
+      `
+${head}
+Krankenhausstraße 21, 3300 Amstetten - Tel. 07472 9004
+
+Herrn
+Josef Moser
+Ardaggerstraße 14
+3300 Amstetten
+
+Amstetten, 20.01.2026
+
+#Rechnung 7000881932
+Zu zahlen: EUR 106,40
+`,
+      0.92,
+    )
+    expect(result.sender?.name).toBe('Bergklinik Hochtal')
+  })
+
   test.each(['Provisionsrechnung für Händler', 'Club Membership Invoice', 'Season Ticket Receipt'])(
     'a title above an address is not whom it goes to: %s',
     (title) => {
@@ -159,6 +183,25 @@ Netto 275,92 EUR   MwSt 19% 52,42 EUR   Gesamt 328,34 EUR
 })
 
 describe('numbers', () => {
+  test('of the folio of a guest, which is the bill of an inn', () => {
+    const result = read(`
+The Packhorse Inn
+High Street, Hawes, DL8 3QW
+
+Guest: Mr. Alan Trevor                              Folio: 55108
+Mill House, Skipton BD23 1PT                        Room: 7
+
+14-Sep      Room & breakfast                                  95.00
+17-Sep      Packed lunch                                       9.50
+Total GBP                                                    104.50
+of which VAT 20%                                              17.42
+
+Invoice date 17-Sep-2026
+`)
+    expect(result.documentType).toBe('INVOICE')
+    expect(result.identifications).toContainEqual({ type: 'INVOICE_NUMBER', value: '55108' })
+  })
+
   test('of a credit note make it one, though it names an invoice with its day', () => {
     const result = read(`
 Harrow Timber Ltd

@@ -4,7 +4,7 @@ import { nameParts, type NamePart } from '../../vocabulary/address/name-parts.ts
 import { foldText } from '../../vocabulary/fold-text.ts'
 import type { LabelSight } from '../labels/label-sight.ts'
 import type { Sightings } from '../sightings.ts'
-import { hasLegalForm } from './name-lines.ts'
+import { hasLegalForm, isDesk } from './name-lines.ts'
 
 /**
  * What a line above a town may be: a heading or the document's title (the address begins below it),
@@ -139,5 +139,7 @@ function labelEnd(text: string, label: LabelSight): number {
 }
 
 function prefixEnd(text: string): number {
-  return /^(?:\p{L}[\p{L}\s./-]{1,28})?:\s*/u.exec(text)?.[0].length ?? 0
+  const end = /^(?:\p{L}[\p{L}\s./-]{1,28})?:\s*/u.exec(text)?.[0].length ?? 0
+  // `Bergklinik : Patientenverrechnung`: nobody is called a desk, whatever is before it.
+  return isDesk(text.slice(end)) ? 0 : end
 }

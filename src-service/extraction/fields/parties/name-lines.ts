@@ -31,6 +31,8 @@ export function isBillDesk(text: string): boolean {
 function withoutDesk(name: string): string {
   const folded = foldText(name)
   if (folded.length !== name.length) return name
+  const [beside = '', last = ''] = /^(.{3,})\s[:·|–—-]\s([^:·|–—]+)$/u.exec(name)?.slice(1) ?? []
+  if (isDesk(last)) return beside.trim()
   const companyBefore = (at: number) => name.slice(0, Math.max(at, 0)).replace(/[\s,–-]+$/u, '')
   const company = companyBefore(folded.search(billDesk))
   if (hasLegalForm(company)) return company
@@ -112,6 +114,12 @@ const bareDesk = new RegExp(
   'u',
 )
 
+/** A part of whoever it may be, named by what it does. */
+export function isDesk(text: string): boolean {
+  const folded = foldText(text).trim()
+  return bareDesk.test(folded) || department.test(folded)
+}
+
 /**
  * `Student Account Invoice`, `Gebührenrechnung für Verkäufer`: what the paper is called, with words before or
  * behind that no vocabulary knows.
@@ -136,8 +144,8 @@ export function couldBeName(text: string): boolean {
   const digits = name.replace(/\D/gu, '').length
   const folded = foldText(name)
   if (statesCapital(name)) return false
-  if (endOfName.test(folded) || isAccount.test(name) || department.test(folded)) return false
-  if (bareDesk.test(folded) || title.test(folded)) return false
+  if (endOfName.test(folded) || isAccount.test(name) || isDesk(name) || title.test(folded))
+    return false
   if (letters < 2 || name.length > 70 || digits > 4 || digits * 2 > letters) return false
   if (/[@]|www\.|https?:|[:=%]\s|\d\s?%$|\d[.,]\d{2}\b/u.test(name)) return false
   // The point behind `e. V.` or an initial ends no sentence.
