@@ -76,6 +76,9 @@ describe('parseAmount', () => {
     '1,2,3',
     '3 Stk',
     '5x-',
+    '12.50 3',
+    '1.234 567',
+    "1,5'0",
     '1234567890123456',
   ])('%j is no amount', (text) => {
     expect(parseAmount(text)).toEqual({ status: 'none' })
