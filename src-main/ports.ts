@@ -164,7 +164,7 @@ type ProxyInForce =
       readonly signIn: 'none' | 'kept' | 'given' | 'unreadable'
     }
 
-/** Decodes pictures away from the core's own thread. `width` is in device pixels. */
+/** Decodes pictures away from the core's thread; throws with `ETIMEDOUT` where nobody answers. `width`: device pixels. */
 export type ImageReader = {
   /** Sizes of the upright pages, from the first. */
   pages(file: string): Promise<readonly { readonly width: number; readonly height: number }[]>

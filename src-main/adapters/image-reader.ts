@@ -12,16 +12,20 @@ export function createImageReader(startProcess: HostAbilities['startProcess']): 
     imageReply,
     timeoutMs,
   )
-  const failed = () => new Error('The picture could not be decoded')
+  const failed = (reply: ImageReply | 'timeout' | 'unavailable') => {
+    const error = new Error('The picture could not be decoded')
+    // Nobody has looked at it to its end: another try may end otherwise.
+    return typeof reply === 'string' ? Object.assign(error, { code: 'ETIMEDOUT' }) : error
+  }
   return {
     async pages(file) {
       const reply = await asked.ask({ kind: 'pages', file })
-      if (typeof reply === 'string' || reply.kind !== 'pages') throw failed()
+      if (typeof reply === 'string' || reply.kind !== 'pages') throw failed(reply)
       return reply.pages
     },
     async page(file, page, width) {
       const reply = await asked.ask({ kind: 'page', file, page, width })
-      if (typeof reply === 'string' || reply.kind !== 'page') throw failed()
+      if (typeof reply === 'string' || reply.kind !== 'page') throw failed(reply)
       return { mediaType: reply.mediaType, bytes: Uint8Array.from(reply.bytes) }
     },
     async convert(file) {

@@ -33,9 +33,9 @@ export async function pagesOfPile(
         sheets.push({ ...size, turn, bytes: picture })
       }
       return await bindPictures(sheets)
-    } catch {
-      // The process that decodes pictures has no word for why.
-      return 'damaged'
+    } catch (error) {
+      const isUnanswered = error instanceof Error && 'code' in error && error.code === 'ETIMEDOUT'
+      return isUnanswered ? 'failed' : 'damaged'
     }
   }
 }

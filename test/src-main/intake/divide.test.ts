@@ -117,6 +117,18 @@ test('the pages of a TIFF become PDFs, turned as they were told, and the TIFF st
   expect(await readFile(bench.originals.pathOf(bench.sha256Of(id)))).toEqual(bytes)
 })
 
+test.each([
+  ['damaged', new Error('The picture could not be decoded')],
+  ['failed', Object.assign(new Error('No answer'), { code: 'ETIMEDOUT' })],
+] as const)('why a TIFF is not divided is told as it is: %s', async (why, error) => {
+  const pages = () => Promise.resolve([{ width: 10, height: 10 }])
+  const bench = await openIntake({ pictures: { pages, page: () => Promise.reject(error) } })
+  const id = await bench.intake.takeStream('a.tif', 'drop', 0, inPieces(smallTiff(2)))
+  await expect(bench.intake.divide(id, [partOf(1)])).rejects.toMatchObject({
+    failure: { code: 'file-not-readable', details: { why } },
+  })
+})
+
 describe('a document stays as it was, and nothing is made of it,', () => {
   const failing = { code: 'file-not-readable' }
 

@@ -29,7 +29,7 @@ export async function openIntake(
   options: { readonly uploadBytes?: number; readonly mailTimeoutMs?: number } & Partial<
     Pick<
       IntakePorts,
-      'convertPicture' | 'unlockPdf' | 'convertOffice' | 'drawEInvoice' | 'takePages'
+      'convertPicture' | 'unlockPdf' | 'convertOffice' | 'drawEInvoice' | 'pictures' | 'takePages'
     >
   > & { readonly secrets?: SecretStore } = {},
 ) {
@@ -80,7 +80,7 @@ export async function openIntake(
     drawEInvoice: options.drawEInvoice ?? ((path) => pdfs.drawEInvoice(path)),
     convertOffice: options.convertOffice ?? ((...file) => pdfs.convertOffice(...file)),
     takePages: options.takePages ?? ((...pages) => pdfs.takePages(...pages)),
-    pictures: images,
+    pictures: options.pictures ?? images,
     bindPictures: (sheets) => pdfs.bindPictures(sheets),
     passwords: createDocumentPasswords(secrets),
     person: 'anna',
