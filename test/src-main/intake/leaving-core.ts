@@ -1,17 +1,7 @@
 import fs from 'node:fs'
 import { flushCompileCache, syncBuiltinESMExports } from 'node:module'
-import { join } from 'node:path'
-import { createFileLogger } from '../../../src-main/adapters/file-logger.ts'
-import { createSessionSecretStore } from '../../../src-main/adapters/session-secret-store.ts'
-import { systemClock } from '../../../src-main/adapters/system-clock.ts'
-import { chokidarWatcher } from '../../../src-main/adapters/chokidar-watcher.ts'
-import { createImageReader } from '../../../src-main/adapters/image-reader.ts'
-import { createMailReader } from '../../../src-main/adapters/mail/mail-reader.ts'
-import { createMailServers } from '../../../src-main/adapters/mailbox/mail-servers.ts'
-import { createPdfWriter } from '../../../src-main/adapters/pdf/pdf-writer.ts'
-import { startProcess } from '../../../src-main/host-browser/start-process.ts'
-import { createAppCore } from '../../../src-main/app-core.ts'
 import { plainScanFolder } from '../../../src-shared/contract/scan-folders.ts'
+import { coreOnDisk } from '../core-on-disk.ts'
 
 /**
  * The core as a program of its own that takes files of a scan folder and moves them to `target`. It ends itself by
@@ -33,28 +23,7 @@ for (const name of counted) {
 }
 syncBuiltinESMExports()
 
-const core = await createAppCore({
-  version: '0.0.0',
-  paths: { dataDir, readOnly: false, rendererDir: null, samplesDir: join(dataDir, 'none') },
-  host: {
-    kind: 'browser',
-    startProcess: () => {
-      throw new Error('nothing is started from here')
-    },
-  },
-  secrets: createSessionSecretStore(),
-  watcher: chokidarWatcher,
-  images: createImageReader(startProcess),
-  mail: createMailReader(startProcess),
-  mailServers: createMailServers(startProcess),
-  pdfs: createPdfWriter(startProcess),
-  clock: systemClock,
-  logger: createFileLogger(join(dataDir, 'intray.log')),
-  fetch,
-  random: Math.random,
-  person: 'anna',
-  serviceEntry: null,
-})
+const core = await coreOnDisk(dataDir)
 if (killAt !== '0') calls = Number(killAt)
 await core.start()
 const choices = { ...plainScanFolder, path: scans, afterTaking: 'move', moveTo: target }
