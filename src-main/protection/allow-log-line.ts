@@ -33,6 +33,7 @@ const areas: ReadonlySet<string> = new Set([
   'request',
   'retention',
   'scan-folder',
+  'scanning',
   'second-reader',
   'secrets',
   'serve',

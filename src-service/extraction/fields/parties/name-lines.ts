@@ -146,6 +146,8 @@ export function couldBeName(text: string): boolean {
   if (statesCapital(name)) return false
   if (endOfName.test(folded) || isAccount.test(name) || isDesk(name) || title.test(folded))
     return false
+  // Two small letters are what is left of a sign that was not print.
+  if (letters < 3 && !/\p{Lu}/u.test(name)) return false
   if (letters < 2 || name.length > 70 || digits > 4 || digits * 2 > letters) return false
   if (/[@]|www\.|https?:|[:=%]\s|\d\s?%$|\d[.,]\d{2}\b/u.test(name)) return false
   // The point behind `e. V.` or an initial ends no sentence.

@@ -48,6 +48,15 @@ test.each(['M. et Mme Hervé Duval', 'Herr und Frau Hervé Duval', 'Mr & Mrs Her
   },
 )
 
+test.each([
+  ['ds', false],
+  ['us', false],
+  ['EY', true],
+  ['dm GmbH', true],
+])('%s may be a name: %s', (text, isName) => {
+  expect(couldBeName(text)).toBe(isName)
+})
+
 test.each(['Ltd ("the Lessee")', 'GmbH', 'S.A.', 'plc,'])(
   '%s is the end of a name and no name',
   (text) => {
