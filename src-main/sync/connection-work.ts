@@ -115,8 +115,8 @@ export type ConnectionWork = {
   readonly service: ServiceHabits
   /** Since when (wall clock) a person has nothing sent; null where the queue goes on. */
   pausedAt: number | null
-  /** Counts how often the secret was replaced. */
-  credentialsRevision: number
+  /** Counts how often a person put the sign-in right, or wanted it tried anew. */
+  signInRevision: number
   /** What was last read of the rows on disk. */
   outbox: RememberedOutbox | null
 }
@@ -183,7 +183,7 @@ export function openConnectionWork(
       tooLarge: tooLarge.safeParse(learned('tooLarge')).data ?? null,
     },
     pausedAt: pausedAt(store, connection.id),
-    credentialsRevision: 0,
+    signInRevision: 0,
     outbox: null,
   }
   for (const job of store.listUploads(connection.id, 'accepted'))

@@ -152,9 +152,6 @@ export function createSync(ports: SyncPorts): Sync {
       if (isRunning) void rearrange()
     },
     credentialsChanged(connectionId) {
-      const member = memberOf(connectionId)
-      if (!member) return
-      member.work.credentialsRevision++
       laneOf(connectionId)?.tryNow(connectionId)
     },
     tokenCame(connectionId, token) {

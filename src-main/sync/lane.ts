@@ -218,8 +218,8 @@ export function createLane(
         calls,
         trouble,
         signal: abort.signal,
-        get credentialsRevision() {
-          return work.credentialsRevision
+        get signInRevision() {
+          return work.signInRevision
         },
       }
       recover(member, true)
@@ -244,6 +244,7 @@ export function createLane(
       const member = members.get(connectionId)
       if (!member) return
       trouble.succeeded()
+      member.work.signInRevision++
       endRests(member.work)
       store.endWaits(connectionId)
       wake()

@@ -19,8 +19,8 @@ export type SyncContext = Pick<
 /** One connection at work: its memory, its client, and the trouble it shares with its credential. */
 export type TaskContext = SyncContext & {
   readonly work: ConnectionWork
-  /** Of the secret with which the task set out. */
-  readonly credentialsRevision: number
+  /** As it was when the task set out. */
+  readonly signInRevision: number
   readonly calls: ServiceCalls
   readonly trouble: LaneTrouble
   /** Aborted when the engine stops. */

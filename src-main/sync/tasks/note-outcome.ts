@@ -153,7 +153,7 @@ function noteAnswer(
   failure: Extract<ServiceFailure, { kind: 'answered' }>,
   documentId: string | null,
 ): Noted {
-  const { trouble, work, clock, credentialsRevision } = context
+  const { trouble, work, clock, signInRevision } = context
   const { retryAfterMs } = failure
   const status = meantStatus(failure)
   // The limiter has heard of it and holds everything back.
@@ -164,9 +164,8 @@ function noteAnswer(
   }
   trouble.succeeded()
   if (status === 401) {
-    // A refusal of the former secret says nothing of the one that has replaced it meanwhile.
-    if (credentialsRevision === work.credentialsRevision)
-      noteRefusedToken(work.rests, clock.monotonicMs())
+    // What was refused before a person put it right says nothing of how it is now.
+    if (signInRevision === work.signInRevision) noteRefusedToken(work.rests, clock.monotonicMs())
     return 'shared'
   }
   // Where file and feedback are fetched is assumed: it may be elsewhere, or nowhere.
@@ -193,12 +192,9 @@ export function isFailing(failure: ServiceFailure): boolean {
   return meantStatus(failure) >= 500 && failure.code !== 'PROCESSING_FAILED'
 }
 
-/** A refusal of the former secret says nothing of the one that has replaced it meanwhile. */
-function pauseSignedOut(
-  { work, clock, credentialsRevision }: TaskContext,
-  reason: SignInReason,
-): void {
-  if (credentialsRevision !== work.credentialsRevision) return
+/** What was refused before a person put it right says nothing of how it is now. */
+function pauseSignedOut({ work, clock, signInRevision }: TaskContext, reason: SignInReason): void {
+  if (signInRevision !== work.signInRevision) return
   work.rests.signedOutUntilMs = clock.monotonicMs() + signedOutPauseMs
   work.rests.signedOutReason = toldReason[reason]
 }

@@ -228,7 +228,7 @@ export function answered(
   }
 }
 
-const signedOut: Outcome<never> = {
+export const signedOut: Outcome<never> = {
   ok: false,
   failure: { kind: 'sign-in', reason: 'no-secret', status: null, nextStep: 'sign-in' },
   facts: null,

@@ -1,7 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { connectionId } from '../../support/fake-service/sync-rig.ts'
 import { answerEverything } from './answer-everything.ts'
-import { answered, startEngine, unreachable, unreadable, type Engine } from './engine-rig.ts'
+import {
+  answered,
+  signedOut,
+  startEngine,
+  unreachable,
+  unreadable,
+  type Engine,
+} from './engine-rig.ts'
 
 /** What holds up all that a connection does, and how it goes on. */
 
@@ -97,6 +104,19 @@ describe('the secret is replaced', () => {
     await engine.pass(50)
     expect(engine.sent.length).toBeGreaterThan(0)
     engine.sync.credentialsChanged(connectionId)
+    engine.asBefore()
+    await engine.pass(minutes(1))
+    expect(waiting()).toBeNull()
+    expect(engine.stateOf(document)).toBe('ready')
+  })
+
+  test('nor does what was refused before a person wanted it tried again', async () => {
+    engine = startEngine()
+    answerEverything(engine, () => signedOut)
+    const [document = ''] = engine.add()
+    await engine.pass(50)
+    expect(engine.sent.length).toBeGreaterThan(0)
+    engine.sync.tryNow(connectionId)
     engine.asBefore()
     await engine.pass(minutes(1))
     expect(waiting()).toBeNull()
