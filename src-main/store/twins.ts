@@ -8,14 +8,17 @@ import { keysOfSender } from './sender-names.ts'
 
 export type Of = { readonly connectionId: string; readonly documentId: string }
 
-type Candidate = SenderMarks & {
+type Candidate = SenderMarks & { readonly id: string }
+
+/** Where a document stands. */
+type Stand = {
   readonly id: string
   readonly seq: number
   readonly state: DocumentState['kind']
   readonly isOpen: number
 }
 
-type Twin = Candidate & { readonly by: 'number' | 'total' }
+type Twin = Candidate & Stand & { readonly by: 'number' | 'total' }
 
 /** Of what came more often than this, so many say it: no look-up grows with them. */
 const mostCandidates = 50
@@ -66,9 +69,14 @@ function listTwins(db: Database, of: Of, marks: SenderMarks): readonly Twin[] {
     const by = sameDocument(marks, candidate, areOne)
     return by === null ? [] : [{ ...candidate, by }]
   })
-  return [...new Map(same.map((twin) => [twin.id, twin])).values()].sort(
-    (one, other) => one.seq - other.seq,
-  )
+  if (same.length === 0) return []
+  const byId = new Map(same.map((twin) => [twin.id, twin]))
+  return all<Stand>(db, standsOf, { ids: JSON.stringify([...byId.keys()]) })
+    .flatMap((stand) => {
+      const twin = byId.get(stand.id)
+      return twin ? [{ ...twin, ...stand }] : []
+    })
+    .sort((one, other) => one.seq - other.seq)
 }
 
 /** What bears the same number, or day and total. */
@@ -86,20 +94,23 @@ function listCandidates(db: Database, of: Of, marks: SenderMarks): readonly Cand
   ]
 }
 
-/** With where each stands: a statement for each of them would cost more than all else of a look for twins. */
-const candidates = `SELECT k.document_id AS id, k.sender_key AS senderKey, k.document_key AS documentKey,
-    k.total_key AS totalKey, k.number, d.seq, d.state, d.inbox_group NOT IN ('done', 'trash') AS isOpen
-  FROM known_results k CROSS JOIN documents d ON d.id = k.document_id
-  WHERE k.connection_id = $connectionId AND k.document_id <> $documentId`
+/** Of those alone that are twins, and in one statement: the rows of all that are alike would be most of what is read. */
+const standsOf = `SELECT id, seq, state, inbox_group NOT IN ('done', 'trash') AS isOpen
+  FROM documents WHERE id IN (SELECT value FROM json_each($ids))`
 
-const ofNumber = `${candidates} AND k.sender_key = $key AND k.document_key = $documentKey
-  ORDER BY k.rowid LIMIT $most`
+/** By what the index holds. */
+const candidates = `SELECT document_id AS id, sender_key AS senderKey, document_key AS documentKey,
+    total_key AS totalKey, number
+  FROM known_results WHERE connection_id = $connectionId AND document_id <> $documentId`
+
+const ofNumber = `${candidates} AND sender_key = $key AND document_key = $documentKey
+  ORDER BY rowid LIMIT $most`
 
 /** Of whatever sender: its name may be misread. */
-const ofTotal = `${candidates} AND k.total_key <> '' AND k.total_key = $totalKey LIMIT $most`
+const ofTotal = `${candidates} AND total_key <> '' AND total_key = $totalKey LIMIT $most`
 
-const ofOwnTotal = `${candidates} AND k.total_key <> '' AND k.total_key = $totalKey
-  AND k.sender_key = $key LIMIT $most`
+const ofOwnTotal = `${candidates} AND total_key <> '' AND total_key = $totalKey
+  AND sender_key = $key LIMIT $most`
 
 type TwinRow = PaperRow & {
   readonly receivedAt: string

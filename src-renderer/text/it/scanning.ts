@@ -32,9 +32,9 @@ export const scanning: ScanningText = {
     jammed: 'La carta è inceppata. La tolga, rimetta il resto e continui a scansionare.',
     'cover-open': 'Il coperchio dello scanner è aperto. Lo chiuda e scansioni di nuovo.',
     busy: 'Un altro programma sta usando lo scanner. Aspetti che finisca e scansioni di nuovo.',
-    gone: 'Lo scanner non risponde. Controlli che sia acceso e collegato, poi scansionate di nuovo.',
+    gone: 'Lo scanner non risponde. Controlli che sia acceso e collegato, poi scansioni di nuovo.',
     denied:
-      'Il Suo account non può usare lo scanner. Su Linux deve far parte del gruppo «scanner».',
+      'Il suo account non può usare lo scanner. Su Linux deve far parte del gruppo «scanner».',
     'not-offered': 'Lo scanner ora non offre questa impostazione. Ne scelga un’altra.',
     'disk-full': 'Il disco di questo computer è pieno. Liberi spazio e scansioni di nuovo.',
     unreadable: 'Lo scanner ha mandato una pagina illeggibile. La scansioni di nuovo.',

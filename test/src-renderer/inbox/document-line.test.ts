@@ -290,6 +290,8 @@ describe('what a person can do', () => {
     expect(new Set(retried)).toEqual(
       new Set([
         'not-converted',
+        'no-office',
+        'office-not-converted',
         'incomplete',
         'vanished',
         'not-readable',

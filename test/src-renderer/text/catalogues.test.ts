@@ -25,6 +25,9 @@ const alike: Record<string, readonly string[]> = {
     'Port',
     'Total',
     'TLS',
+    'Scanner',
+    'Scan 7.pdf',
+    '7 dpi',
     'STARTTLS',
   ],
   fr: [
@@ -55,6 +58,7 @@ const alike: Record<string, readonly string[]> = {
     'Proxy 7',
     'Port',
     'TLS',
+    'Scanner',
     'STARTTLS',
   ],
   it: [
@@ -67,6 +71,8 @@ const alike: Record<string, readonly string[]> = {
     'Stop',
     'Stop: 7 +9',
     'TLS',
+    'Scanner',
+    '7 dpi',
     'STARTTLS',
   ],
 }
