@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Locator } from '@playwright/test'
 import { hasScanimage, saneTestBackend } from '../support/sane-test-backend.ts'
 import { axeFaults } from './support/axe-faults.ts'
 import { expect, test } from './support/intray-fixture.ts'
@@ -16,6 +17,12 @@ test.afterEach(() => {
 
 /** Programs are found and pages drawn in their own time. */
 const scanned = { timeout: 60_000 }
+
+/** How many pages are no longer as empty as a canvas begins. */
+const drawn = (dialog: Locator) =>
+  dialog
+    .locator('canvas')
+    .evaluateAll((all: HTMLCanvasElement[]) => all.filter(({ height }) => height !== 150).length)
 
 test('paper is scanned from the window, outlasts Intray, and becomes a pile', async ({
   startHost,
@@ -42,6 +49,8 @@ test('paper is scanned from the window, outlasts Intray, and becomes a pile', as
     await expect(dialog.getByRole('button', { name: 'Make a document of 11 pages' })).toBeVisible(
       scanned,
     )
+    // All of them are seen; a picture that is still on its way when its page or Intray goes is a complaint.
+    await expect.poll(() => drawn(dialog), scanned).toBe(11)
     await dialog.getByRole('button', { name: 'Throw page 11 away' }).click()
     await expect(dialog.getByRole('img', { name: /^Page/ })).toHaveCount(10)
   })
@@ -51,6 +60,7 @@ test('paper is scanned from the window, outlasts Intray, and becomes a pile', as
     const again = await (await startHost([], env)).open()
     await expect(again.getByText('10 pages are scanned and not a document yet.')).toBeVisible()
     await again.getByRole('button', { name: 'Go on…' }).click()
+    await expect.poll(() => drawn(again.getByRole('dialog')), scanned).toBe(10)
     await again.getByRole('button', { name: 'Divide into documents…' }).click()
     const pages = again.getByRole('listbox', { name: 'Pages of the pile' }).getByRole('option')
     await expect(pages).toHaveCount(10, scanned)
