@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { HostAbilities } from '../ports.ts'
+import { findProgram } from './find-program.ts'
 
 const run = promisify(execFile)
 /** A trash on a file server that does not answer. */
@@ -17,22 +16,9 @@ export function desktopTrash(
   searchPath: string | undefined,
 ): HostAbilities['trash'] {
   if (platform !== 'linux') return undefined
-  const tool = (searchPath ?? '')
-    .split(delimiter)
-    .filter(Boolean)
-    .map((folder) => join(folder, 'gio'))
-    .find(isProgram)
+  const tool = findProgram(searchPath, 'gio')
   if (tool === undefined) return undefined
   return async (path) => {
     await run(tool, ['trash', '--', path], { timeout: timeoutMs })
-  }
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
   }
 }

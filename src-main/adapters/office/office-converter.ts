@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
 import { copyFile, mkdir, readFile, rm } from 'node:fs/promises'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { OfficeType } from '../../../src-shared/domain/office-types.ts'
 import type { PdfWriter } from '../../ports.ts'
+import { findProgram, isProgram } from '../find-program.ts'
 import { makePrivateProfile } from './private-profile.ts'
 
 /** LibreOffice sets up its profile first, and a long document takes a minute on a slow computer. */
@@ -143,25 +143,8 @@ const installed: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 }
 
 function findOffice(platform: NodeJS.Platform, searchPath: string | undefined): string | undefined {
-  const inPath = findInPath(searchPath, platform === 'win32' ? 'soffice.exe' : 'soffice')
+  const inPath = findProgram(searchPath, platform === 'win32' ? 'soffice.exe' : 'soffice')
   return inPath ?? installed[platform]?.find(isProgram)
-}
-
-function findInPath(searchPath: string | undefined, name: string): string | undefined {
-  return (searchPath ?? '')
-    .split(delimiter)
-    .filter(Boolean)
-    .map((folder) => join(folder, name))
-    .find(isProgram)
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** What Linux has to keep a program from the network, and from more memory than it needs; where it lets us. */
@@ -170,8 +153,8 @@ async function fencesOf(
   searchPath: string | undefined,
 ): Promise<string[]> {
   if (platform !== 'linux') return []
-  const unshare = findInPath(searchPath, 'unshare')
-  const prlimit = findInPath(searchPath, 'prlimit')
+  const unshare = findProgram(searchPath, 'unshare')
+  const prlimit = findProgram(searchPath, 'prlimit')
   const limits = [`--as=${String(mostMemoryBytes)}`, `--fsize=${String(mostPdfBytes)}`]
   const isAllowed = unshare !== undefined && (await answers(unshare, ['-rn', 'true']))
   return [

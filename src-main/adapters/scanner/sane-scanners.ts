@@ -1,11 +1,11 @@
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import {
   scannerDevice,
   type ScannerDevice,
   type ScannerFault,
 } from '../../../src-shared/contract/scanning.ts'
 import type { Clock, Scanners } from '../../ports.ts'
+import { findProgram } from '../find-program.ts'
 import { startProgram, type Program, type Started } from './run-program.ts'
 import { faultIn } from './sane-fault.ts'
 import { abilitiesIn, argumentsFor, readSaneOptions, type SaneOptions } from './sane-options.ts'
@@ -22,7 +22,7 @@ export function saneScanners(parts: {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly clock: Clock
 }): Scanners | undefined {
-  const path = parts.platform === 'linux' ? findProgram(parts.env['PATH']) : undefined
+  const path = parts.platform === 'linux' ? findProgram(parts.env['PATH'], 'scanimage') : undefined
   return path === undefined ? undefined : scannersOf({ ...parts, path, env: ownEnv(parts.env) })
 }
 
@@ -155,19 +155,4 @@ function ownEnv(env: Readonly<Record<string, string | undefined>>): Record<strin
       /^(?:HOME|PATH|USER|XDG_RUNTIME_DIR|DBUS_\w+|SANE_\w+)$/.test(entry[0]),
   )
   return { ...Object.fromEntries(own), LC_ALL: 'C' }
-}
-
-function findProgram(searchPath: string | undefined): string | undefined {
-  return (searchPath ?? '')
-    .split(delimiter)
-    .filter(Boolean)
-    .map((folder) => join(folder, 'scanimage'))
-    .find((path) => {
-      try {
-        accessSync(path, constants.X_OK)
-        return true
-      } catch {
-        return false
-      }
-    })
 }
