@@ -8,7 +8,7 @@ export const intake: IntakeText = {
   chooseFiles: 'Dateien auswählen',
   dropHere: 'Zum Hinzufügen loslassen',
   dropFormats:
-    'PDF, JPEG, PNG, TIFF, HEIC, WebP, GIF oder E-Rechnung (XML), je bis 25 MB; auch in einem ZIP oder einer E-Mail',
+    'PDF, JPEG, PNG, TIFF, HEIC, WebP, GIF, Word, Excel, LibreOffice oder E-Rechnung (XML), je bis 25 MB; auch in einem ZIP oder einer E-Mail',
   adding: (done, all) => `${done} von ${all} Dateien hinzugefügt`,
   added: (count) => plural(count, { one: '# Datei hinzugefügt', other: '# Dateien hinzugefügt' }),
   needsPerson: (count) =>

@@ -7,7 +7,7 @@ export const intake = {
   chooseFiles: 'Choose files',
   dropHere: 'Drop to add',
   dropFormats:
-    'PDF, JPEG, PNG, TIFF, HEIC, WebP, GIF or e-invoice (XML), up to 25 MB each; also in a ZIP or a mail',
+    'PDF, JPEG, PNG, TIFF, HEIC, WebP, GIF, Word, Excel, LibreOffice or e-invoice (XML), up to 25 MB each; also in a ZIP or a mail',
   adding: (done: number, all: number) => `Adding ${done} of ${all} files`,
   added: (count: number) => plural(count, { one: 'Added # file', other: 'Added # files' }),
   needsPerson: (count: number) =>

@@ -8,7 +8,7 @@ export const intake: IntakeText = {
   chooseFiles: 'Choisir des fichiers',
   dropHere: 'Relâchez pour ajouter',
   dropFormats:
-    'PDF, JPEG, PNG, TIFF, HEIC, WebP, GIF ou facture électronique (XML), jusqu’à 25 Mo chacun ; aussi dans un ZIP ou un e-mail',
+    'PDF, JPEG, PNG, TIFF, HEIC, WebP, GIF, Word, Excel, LibreOffice ou facture électronique (XML), jusqu’à 25 Mo chacun ; aussi dans un ZIP ou un e-mail',
   adding: (done, all) => `Ajout des fichiers\u202f: ${done} sur ${all}`,
   added: (count) => plural(count, { one: '# fichier ajouté', other: '# fichiers ajoutés' }),
   needsPerson: (count) =>

@@ -8,7 +8,7 @@ export const intake: IntakeText = {
   chooseFiles: 'Scegli i file',
   dropHere: 'Rilasci per aggiungere',
   dropFormats:
-    'PDF, JPEG, PNG, TIFF, HEIC, WebP, GIF o fattura elettronica (XML), fino a 25 MB ciascuno; anche in uno ZIP o in un’e-mail',
+    'PDF, JPEG, PNG, TIFF, HEIC, WebP, GIF, Word, Excel, LibreOffice o fattura elettronica (XML), fino a 25 MB ciascuno; anche in uno ZIP o in un’e-mail',
   adding: (done, all) => `Aggiunti ${done} file su ${all}`,
   added: (count) => plural(count, { one: '# file aggiunto', other: '# file aggiunti' }),
   needsPerson: (count) =>
