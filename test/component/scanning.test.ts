@@ -24,7 +24,7 @@ describe('scanning', () => {
     const { core, dialog, screen } = await openScan()
     await userEvent.keyboard('{Tab}')
     await expect.element(dialog.getByLabelText('Scanner')).toHaveFocus()
-    await userEvent.selectOptions(dialog.getByLabelText('Paper from'), 'Feeder, both sides')
+    await userEvent.selectOptions(dialog.getByLabelText('Paper source'), 'Feeder, both sides')
     await userEvent.selectOptions(dialog.getByLabelText('Colour'), 'Grey')
     dialog.getByRole('button', { name: 'Scan', exact: true }).element().focus()
     await userEvent.keyboard('{Enter}')

@@ -44,7 +44,7 @@ test('paper is scanned from the window, outlasts Intray, and becomes a pile', as
   })
 
   await test.step('the feeder to its end behind it, and one page of that is thrown away', async () => {
-    await dialog.getByLabel('Paper from').selectOption('Feeder, one side')
+    await dialog.getByLabel('Paper source').selectOption('Feeder, one side')
     await dialog.getByRole('button', { name: 'Scan more pages' }).click()
     await expect(dialog.getByRole('button', { name: 'Make a document of 11 pages' })).toBeVisible(
       scanned,

@@ -55,7 +55,7 @@ export const scanning = {
   lookAgain: 'Look again',
   asking: 'Asking the scanner what it offers…',
   device: 'Scanner',
-  source: 'Paper from',
+  source: 'Paper source',
   resolution: 'Resolution',
   dpi: (count: number) => `${count} dpi`,
   colour: 'Colour',

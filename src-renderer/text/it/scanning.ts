@@ -12,9 +12,9 @@ export const scanning: ScanningText = {
   looking: 'Ricerca degli scanner…',
   none: 'Nessuno scanner trovato. Controlli che sia acceso e collegato.',
   lookAgain: 'Cerca di nuovo',
-  asking: 'Chiede allo scanner che cosa offre…',
+  asking: 'Interrogazione dello scanner…',
   device: 'Scanner',
-  source: 'Carta da',
+  source: 'Origine della carta',
   resolution: 'Risoluzione',
   dpi: (count) => `${count} dpi`,
   colour: 'Colore',
@@ -45,7 +45,7 @@ export const scanning: ScanningText = {
   },
   pages: 'Pagine scansionate',
   page: (number) => `Pagina ${number}`,
-  removePage: (number) => `Getta la pagina ${number}`,
+  removePage: (number) => `Scarta la pagina ${number}`,
   running: (page) => `Scansione della pagina ${page}…`,
   kept: (count) =>
     plural(count, {
@@ -57,15 +57,15 @@ export const scanning: ScanningText = {
   stop: 'Ferma',
   finish: (count) => `Crea un documento di ${pages(count)}`,
   divide: 'Dividi in documenti…',
-  discard: 'Getta…',
-  discardSure: (count) => `Gettare ${pages(count)}? Non si può annullare.`,
-  discardYes: 'Getta',
+  discard: 'Scarta…',
+  discardSure: (count) => `Scartare ${pages(count)}? Non si può annullare.`,
+  discardYes: 'Scarta',
   discardNo: 'Tieni',
   goOn: 'Continua…',
   made: (count) => `Creato un documento di ${pages(count)}`,
   notMade: {
     'too-large':
-      'Il documento sarebbe più grande di quanto il servizio accetta. Getti qualche pagina, o le scansioni con una risoluzione più bassa.',
+      'Il documento sarebbe più grande di quanto il servizio accetta. Scarti qualche pagina, o le scansioni con una risoluzione più bassa.',
     damaged: 'Da queste pagine non si è potuto creare un documento. Sono ancora qui.',
     failed:
       'Creare il documento ha richiesto troppo tempo ed è stato interrotto. Le pagine sono ancora qui.',
