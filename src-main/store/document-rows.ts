@@ -6,6 +6,7 @@ import {
   type InboxFilter,
   type IntakeSource,
   type MailOrigin,
+  type ResultFacts,
 } from '../../src-shared/contract/document-model.ts'
 import {
   correctedIn,
@@ -50,6 +51,8 @@ export type DocumentRow = {
   readonly amount_value: number | null
   readonly amount_signed: number | null
   readonly result_count: number
+  /** Of the results behind the first one. */
+  readonly further_results_json: string
   readonly attention_count: number
   readonly stops_json: string
   readonly state_rank: number
@@ -103,6 +106,13 @@ export function tagsOf({ tags_json }: Pick<DocumentRow, 'tags_json'>): string[] 
   return tags_json === '[]' ? [] : (JSON.parse(tags_json) as string[])
 }
 
+/** Trusted as the line is. */
+export function furtherResultsOf({
+  further_results_json: json,
+}: Pick<DocumentRow, 'further_results_json'>): ResultFacts[] {
+  return json === '[]' ? [] : (JSON.parse(json) as ResultFacts[])
+}
+
 /** What of the figures documents are found by, where there is something. */
 function figuresOfLine({
   figures_json,
@@ -148,6 +158,7 @@ export function summaryOf(row: DocumentRow): DocumentSummary {
         : { currency: row.amount_currency ?? '', value: row.amount_value },
     ),
     resultCount: row.result_count,
+    ...(row.result_count > 1 && { furtherResults: furtherResultsOf(row) }),
     attentionCount: row.attention_count,
     stops: JSON.parse(row.stops_json) as DocumentSummary['stops'],
     tags: tagsOf(row),

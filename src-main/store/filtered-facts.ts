@@ -3,9 +3,11 @@ import type { SortColumn } from '../../src-shared/contract/inbox-sort.ts'
 import {
   dayRange,
   filterBy,
+  filteredResult,
   isByTrust,
   momentRange,
   stateRanks,
+  type FilteredResult,
   type ValueRange,
 } from '../../src-shared/domain/search/fits-filters.ts'
 import {
@@ -14,7 +16,7 @@ import {
   vatRatesIn,
 } from '../../src-shared/domain/overview/document-figures.ts'
 import { tagKey } from '../../src-shared/domain/inbox/tags.ts'
-import { stateOf, tagsOf, type DocumentRow } from './document-rows.ts'
+import { furtherResultsOf, stateOf, tagsOf, type DocumentRow } from './document-rows.ts'
 
 /** What a list is narrowed down by. */
 export type Filtering = {
@@ -41,12 +43,20 @@ const columnsOf = {
   workspace: 'connection_id',
 } as const satisfies Readonly<Record<FilterName, keyof DocumentRow>>
 
-type FactColumn = (typeof columnsOf)[FilterName] | 'state_json'
+type FactColumn = (typeof columnsOf)[FilterName] | 'state_json' | 'further_results_json'
 export type FactRow = Readonly<Partial<Pick<DocumentRow, FactColumn>>>
+
+/** What each result of a file says by itself. */
+export const resultColumns = ['amount', 'date', 'due', 'type', 'sender'] as const
+
+function isOfResult(by: FilterName): boolean {
+  return by === 'currency' || by === 'number' || resultColumns.some((column) => column === by)
+}
 
 /** The columns by which `rowFilter` decides. */
 export function factColumns({ filters }: Filtering): FactColumn[] {
   const columns: FactColumn[] = filters.map(({ by }) => columnsOf[by])
+  if (filters.some(({ by }) => isOfResult(by))) columns.push('further_results_json')
   return asksForTrust(filters) ? [...columns, 'state_json'] : columns
 }
 
@@ -60,23 +70,30 @@ export function rowFilter({ filters, today }: Filtering): (row: FactRow) => bool
   const fits = filterBy(filters, today)
   return (row) => {
     const figures = readFigures(row.figures_json ?? '{}')
+    const further = furtherResultsOf({ further_results_json: row.further_results_json ?? '[]' })
     return fits({
       connectionId: row.connection_id ?? '',
-      documentType: row.document_type ?? null,
-      documentDate: row.document_date ?? null,
-      dueDate: row.due_date ?? null,
-      amount: row.amount_signed ?? null,
-      currency: row.amount_currency ?? null,
+      results: [firstResult(row), ...further.map(filteredResult)],
       vatRates: vatRatesIn(figures),
       corrected: correctedIn(figures),
       stateRank: row.state_rank ?? Number.NaN,
       byTrust: row.state_json !== undefined && isByTrust(stateOf({ state_json: row.state_json })),
-      senderKey: row.sender_key ?? null,
       fileName: row.file_name ?? '',
-      documentNumber: row.document_number ?? null,
       tagKeys: row.tags_json === undefined ? [] : tagsOf({ tags_json: row.tags_json }).map(tagKey),
       listedAt: row.sort_at ?? Number.NaN,
     })
+  }
+}
+
+function firstResult(row: FactRow): FilteredResult {
+  return {
+    documentType: row.document_type ?? null,
+    documentDate: row.document_date ?? null,
+    dueDate: row.due_date ?? null,
+    amount: row.amount_signed ?? null,
+    currency: row.amount_currency ?? null,
+    senderKey: row.sender_key ?? null,
+    documentNumber: row.document_number ?? null,
   }
 }
 

@@ -5,11 +5,13 @@ import type { ValueRange } from '../../src-shared/domain/search/fits-filters.ts'
 import { tagKey } from '../../src-shared/domain/inbox/tags.ts'
 import type { Database } from './database.ts'
 import { findSenderKeys } from './document-senders.ts'
+import { hasFurtherResults } from './further-results.ts'
 import {
   asksForTrust,
   factColumns,
   narrowedBy,
   rangeOf,
+  resultColumns,
   rowFilter,
   valuesOf,
   type FactRow,
@@ -136,16 +138,15 @@ type Way = {
 }
 
 function waysTo(db: Database, { connectionIds }: Asked, filtering: Filtering): Way[] {
+  const isOfSeveral = hasFurtherResults(db, connectionIds)
   const ways = (['amount', 'date', 'due', 'received'] as const).flatMap((by): Way[] => {
     const range = rangeOf(by, filtering)
     if (!range) return []
     const { conditions, parameters } = boundsOf(by, range)
-    const sql = (column: string) => waySql(column, by, conditions.join(' AND '))
-    return [{ sql, parameters }]
+    return [{ sql: wayBy(by, conditions.join(' AND '), isOfSeveral), parameters }]
   })
   const named = (by: SortColumn, values: readonly (string | number)[]): Way => ({
-    sql: (column) =>
-      waySql(column, by, `${keyColumns[by]} IN (SELECT value FROM json_each($values))`),
+    sql: wayBy(by, `${keyColumns[by]} IN (SELECT value FROM json_each($values))`, isOfSeveral),
     parameters: { values: JSON.stringify(values) },
   })
   for (const by of ['type', 'state'] as const) {
@@ -169,6 +170,23 @@ export function waySql(column: string, by: SortColumn, condition: string): strin
   return `SELECT ${column} FROM documents INDEXED BY ${indexes[by]}
     WHERE connection_id IN (SELECT value FROM json_each($connectionIds))
       AND inbox_group IN (SELECT value FROM json_each($groups)) AND ${condition}`
+}
+
+/** The documents of which a result behind the first one fits. */
+export function furtherSql(column: string, by: (typeof resultColumns)[number], condition: string) {
+  return `SELECT d.${column} FROM
+    (SELECT document_id FROM further_results INDEXED BY further_results_by_${by}
+      WHERE connection_id IN (SELECT value FROM json_each($connectionIds)) AND ${condition}) f
+    CROSS JOIN documents d ON d.id = f.document_id
+    WHERE d.inbox_group IN (SELECT value FROM json_each($groups))`
+}
+
+function wayBy(by: SortColumn, condition: string, isOfSeveral: boolean): Way['sql'] {
+  const ofResult = isOfSeveral ? resultColumns.find((each) => each === by) : undefined
+  return (column) =>
+    ofResult === undefined
+      ? waySql(column, by, condition)
+      : `${waySql(column, by, condition)} UNION ALL ${furtherSql(column, ofResult, condition)}`
 }
 
 export function trustSql(column: string): string {
@@ -216,7 +234,7 @@ export function listFiltered(
     fits: rowFilter(filtering),
     columns: readColumns(sort, filtering),
     inOrder: (a: SortedRow, b: SortedRow) => (backwards ? order(b, a) : order(a, b)),
-    range: rangeOf(sort.by, filtering),
+    range: mayStandElsewhere(db, asked, sort.by) ? null : rangeOf(sort.by, filtering),
   }
   let found = look(db, { ...looking, band: null, most: firstLooked })
   if (found.stopped && found.rows.length <= limit)
@@ -229,6 +247,11 @@ export function listFiltered(
     rows: backwards ? shown.toReversed() : shown,
     nextCursor: last ? JSON.stringify(placeOfRow(last, keyColumns[sort.by])) : null,
   }
+}
+
+/** A file of several documents has its place by the first one, and may fit by another one. */
+function mayStandElsewhere(db: Database, { connectionIds }: Asked, by: SortColumn): boolean {
+  return resultColumns.some((each) => each === by) && hasFurtherResults(db, connectionIds)
 }
 
 /** The lines of one group of one connection, and how far they were looked through. */

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
 import { DatabaseDamaged, type Database } from './database.ts'
-import { refillKnownResults } from './known-refill.ts'
+import { noteMissing } from './note-missing.ts'
 import { hasCopy, keepCopy, removeCopy } from './copy-before-update.ts'
 import { isLookDue, orderLook } from './look-due.ts'
 import { isEarlier, migrate, type OnStep } from './migrate.ts'
@@ -34,7 +34,7 @@ export function openDatabase(options: OpenOptions): Database {
     if (lacks) db = reopenedWithCopy(db, options.file)
     migrate(db, migrations, options.onStep)
     // Asks every document, which a start after a clean end must not.
-    if (lacks || endedUncleanly || hasCopy(options.file)) refillKnownResults(db)
+    if (lacks || endedUncleanly || hasCopy(options.file)) noteMissing(db)
     if (!lacks && !endedUncleanly) removeCopy(options.file)
   } catch (error) {
     db?.close()

@@ -4,7 +4,7 @@ import { senderKey } from '../../src-shared/domain/inbox/sort-keys.ts'
 import { applyEntries } from '../../src-shared/domain/review/apply-entries.ts'
 import { reviewEntry, type ReviewEntry } from '../../src-shared/domain/review/review-entry.ts'
 import { signedTotal } from '../../src-shared/domain/signed-total.ts'
-import { summariseResults } from '../../src-shared/domain/review/summarise-results.ts'
+import { furtherFacts, summariseResults } from '../../src-shared/domain/review/summarise-results.ts'
 import type {
   DocumentStateKind,
   DocumentSummary,
@@ -18,6 +18,7 @@ import { tagsOf, type DocumentRow } from './document-rows.ts'
 import { findDocumentRow } from './documents.ts'
 import { historyOf, saveKnownResults } from './known-results.ts'
 import { saveOpenItems } from './open-items.ts'
+import { saveFurtherResults } from './further-results.ts'
 import { run } from './query.ts'
 import { listResults } from './results.ts'
 import { listEntries } from './review-entries.ts'
@@ -86,6 +87,7 @@ export function refreshSummary(db: Database, documentId: string): void {
   saveCurrentResults(db, documentId, results)
   saveOpenItems(db, of, results)
   saveFigures(db, document, results)
+  saveFurtherResults(db, of, furtherFacts(results))
   saveKnownResults(
     db,
     of,
@@ -142,6 +144,7 @@ export function recountAttention(
   saveCurrentResults(db, documentId, results)
   saveOpenItems(db, of, results)
   saveFigures(db, document, results)
+  saveFurtherResults(db, of, furtherFacts(results))
   const { attentionCount, stops, documentNumber } = summariseResults(results, thresholds)
   const sql = `UPDATE documents SET attention_count = $attentionCount, stops_json = $stops,
        document_number = $documentNumber

@@ -156,6 +156,19 @@ export const tagName = z.string().trim().min(1).max(longestTag)
 export const mostTags = 20
 export const longestNote = 2_000
 
+/** What lists are filtered and sorted by of one result; null where it does not say. */
+const resultFacts = z.object({
+  documentType: z.string().nullable(),
+  senderName: z.string().nullable(),
+  /** That its sender gave it; a reminder has that of its invoice. */
+  documentNumber: z.string().nullable(),
+  documentDate: z.string().nullable(),
+  dueDate: z.string().nullable(),
+  /** Negative for a credit note. */
+  amountGross: moneyValue.nullable(),
+})
+export type ResultFacts = z.infer<typeof resultFacts>
+
 /** One line of the inbox. */
 export const documentSummary = z.object({
   id: documentKey,
@@ -179,16 +192,12 @@ export const documentSummary = z.object({
   returnedAt: z.string().optional(),
   state: documentState,
   feedback: z.enum(feedbackStates),
-  /** From the first result; null until there is one. */
+  /** From the first result, as the facts; null until there is one. */
   title: z.string().nullable(),
-  documentType: z.string().nullable(),
-  senderName: z.string().nullable(),
-  /** That its sender gave it; a reminder has that of its invoice. */
-  documentNumber: z.string().nullable(),
-  documentDate: z.string().nullable(),
-  dueDate: z.string().nullable(),
-  amountGross: moneyValue.nullable(),
+  ...resultFacts.shape,
   resultCount: z.number().int(),
+  /** Of the results behind the first one; absent where there are none. */
+  furtherResults: z.array(resultFacts).optional(),
   /** Fields that still want a look, those that are a Stop among them. */
   attentionCount: z.number().int(),
   /** What has to be answered before it can be confirmed, the gravest first. */

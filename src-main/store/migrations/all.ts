@@ -39,6 +39,7 @@ import { turnsMigration } from './0037-turns.ts'
 import { scanFoldersMigration } from './0038-scan-folders.ts'
 import { sortByNameMigration } from './0039-sort-by-name.ts'
 import { queueCountsMigration } from './0040-queue-counts.ts'
+import { furtherResultsMigration } from './0041-further-results.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -82,6 +83,7 @@ export const migrations: readonly Migration[] = [
   scanFoldersMigration,
   sortByNameMigration,
   queueCountsMigration,
+  furtherResultsMigration,
 ]
 
 /** `user_version` of a database that this Intray has written. */

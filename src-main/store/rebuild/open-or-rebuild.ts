@@ -2,7 +2,7 @@ import { existsSync, renameSync, statSync } from 'node:fs'
 import { all, inTransaction, run } from '../query.ts'
 import { DatabaseDamaged, type Database } from '../database.ts'
 import { checkpoint, openDatabase, type OpenOptions } from '../open-database.ts'
-import { refillKnownResults } from '../known-refill.ts'
+import { noteMissing } from '../note-missing.ts'
 import { refreshSummary } from '../refresh-summary.ts'
 import { readRebuildMark, removeRebuildMark, writeRebuildMark } from './rebuild-mark.ts'
 import { salvageRows, type Salvage } from './salvage-rows.ts'
@@ -113,9 +113,11 @@ function buildFrom(damagedFile: string, built: string): Salvage {
 function copyInto(db: Database, damagedFile: string): Salvage {
   const salvage = salvageRows(damagedFile, db)
   // First, as each summary below is told what all other documents of its sender say.
-  refillKnownResults(db)
+  noteMissing(db)
   const documents = all<{ id: string }>(db, 'SELECT id FROM documents')
   inTransaction(db, () => {
+    // With the rows by which they are found, which were not copied.
+    run(db, `UPDATE documents SET further_results_json = '[]' WHERE result_count > 1`)
     for (const { id } of documents) refreshSummary(db, id)
     // For the words of the pages.
     run(db, 'INSERT OR IGNORE INTO unindexed_documents SELECT seq FROM documents')

@@ -142,9 +142,9 @@ function tablesOf(db: Database): Table[] {
       `SELECT name FROM pragma_table_list JOIN sqlite_schema USING (name)
        WHERE pragma_table_list.type = 'table' AND name NOT LIKE 'sqlite_%'
          AND name NOT IN ('search_entries', 'document_counts', 'queue_counts', 'current_results',
-           'open_sums', 'open_sender_sums', 'document_tags', 'tags', 'spending_months',
-           'spending_senders', 'spending_rates', 'confirmed_waits', 'corrected_fields',
-           'corrected_senders', 'waiting_hours') ORDER BY sqlite_schema.rowid`,
+           'open_sums', 'open_sender_sums', 'document_senders', 'document_tags', 'tags',
+           'spending_months', 'spending_senders', 'spending_rates', 'confirmed_waits', 'corrected_fields',
+           'corrected_senders', 'waiting_hours', 'further_results') ORDER BY sqlite_schema.rowid`,
     )
     .pluck()
     .all() as string[]

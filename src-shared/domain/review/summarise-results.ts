@@ -1,20 +1,18 @@
 import { z } from 'zod'
+import type { ResultFacts } from '../../contract/document-model.ts'
 import type { ReviewedResult } from '../../contract/review.ts'
 import type { ConfidenceThresholds } from '../../contract/settings.ts'
 import { documentNumber } from '../history/document-key.ts'
 import { calendarDay } from '../iso-date.ts'
 import { stopKindsOf, type StopKind } from '../severity.ts'
+import { signedTotal } from '../signed-total.ts'
 import { describeResult } from '../review-fields/describe-result.ts'
 import type { FieldView } from '../review-fields/field-view.ts'
 
-export type ResultSummary = {
+export type ResultSummary = Readonly<ResultFacts> & {
   readonly title: string | null
-  readonly documentType: string | null
-  readonly senderName: string | null
-  readonly documentNumber: string | null
-  readonly documentDate: string | null
-  readonly dueDate: string | null
-  readonly amountGross: { readonly currency: string; readonly value: number } | null
+  /** As printed, without the sign of a credit note. */
+  readonly amountGross: ResultFacts['amountGross']
   readonly resultCount: number
   readonly attentionCount: number
   readonly stops: readonly StopKind[]
@@ -53,22 +51,37 @@ export function summariseResults(
   thresholds: ConfidenceThresholds,
 ): ResultSummary {
   const fields = results.flatMap((result) => fieldsOf(result, thresholds))
-  const first = summarised.parse(results[0]?.current ?? {})
-  const number = documentNumber(results[0]?.current ?? {})
+  const current = results[0]?.current ?? {}
   return {
-    title: first.title,
-    documentType: first.documentType,
-    senderName: first.sender?.name ?? null,
-    documentNumber: number && shortened(number),
-    documentDate: first.documentDate,
-    dueDate: first.dueDate ?? first.newDueDate,
-    amountGross: first.amountGross,
+    title: summarised.parse(current).title,
+    ...statedIn(current),
     resultCount: results.length,
     attentionCount: Math.max(
       isEmpty(results) ? 1 : 0,
       fields.filter(({ attention }) => attention).length,
     ),
     stops: stopKindsOf(fields.flatMap(({ stops }) => stops)),
+  }
+}
+
+/** What lists are filtered by of the results behind the first one, of which the line itself says nothing. */
+export function furtherFacts(results: readonly ReviewedResult[]): ResultFacts[] {
+  return results.slice(1).map(({ current }) => {
+    const stated = statedIn(current)
+    return { ...stated, amountGross: signedTotal(stated.documentType, stated.amountGross) }
+  })
+}
+
+function statedIn(current: ReviewedResult['current']): ResultFacts {
+  const stated = summarised.parse(current)
+  const number = documentNumber(current)
+  return {
+    documentType: stated.documentType,
+    senderName: stated.sender?.name ?? null,
+    documentNumber: number && shortened(number),
+    documentDate: stated.documentDate,
+    dueDate: stated.dueDate ?? stated.newDueDate,
+    amountGross: stated.amountGross,
   }
 }
 

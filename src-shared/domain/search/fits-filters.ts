@@ -1,4 +1,4 @@
-import type { DocumentState, DocumentSummary } from '../../contract/document-model.ts'
+import type { DocumentState, DocumentSummary, ResultFacts } from '../../contract/document-model.ts'
 import type { DocumentFilter, FilterDay, FilterState } from '../../contract/document-filter.ts'
 import type { CorrectedField } from '../history/sender-habits.ts'
 import { senderKey, stateRank } from '../inbox/sort-keys.ts'
@@ -6,15 +6,23 @@ import { tagKey } from '../inbox/tags.ts'
 import { addDays } from '../iso-date.ts'
 import { plainWords } from './search-words.ts'
 
-/** What of a document filters ask for. */
-export type FilterFacts = {
-  readonly connectionId: string
+/** What filters ask for of one result. */
+export type FilteredResult = {
   readonly documentType: string | null
   readonly documentDate: string | null
   readonly dueDate: string | null
   /** Negative for a credit note. */
   readonly amount: number | null
   readonly currency: string | null
+  readonly senderKey: string | null
+  readonly documentNumber: string | null
+}
+
+/** What of a document filters ask for. */
+export type FilterFacts = {
+  readonly connectionId: string
+  /** Its first result, also where there is none yet, and those behind it. */
+  readonly results: readonly FilteredResult[]
   /** In percent; null among them where a result names none. */
   readonly vatRates: readonly (number | null)[]
   readonly corrected: readonly CorrectedField[]
@@ -22,9 +30,7 @@ export type FilterFacts = {
   readonly stateRank: number
   /** Confirmed automatically. */
   readonly byTrust: boolean
-  readonly senderKey: string | null
   readonly fileName: string
-  readonly documentNumber: string | null
   readonly tagKeys: readonly string[]
   /** When it came or was brought back to the top, in milliseconds since 1970. */
   readonly listedAt: number
@@ -53,20 +59,26 @@ export const stateRanks: Readonly<Record<FilterState, number>> = {
 export function factsOf(document: DocumentSummary): FilterFacts {
   return {
     connectionId: document.connectionId,
-    documentType: document.documentType,
-    documentDate: document.documentDate,
-    dueDate: document.dueDate,
-    amount: document.amountGross?.value ?? null,
-    currency: document.amountGross?.currency ?? null,
+    results: [document, ...(document.furtherResults ?? [])].map(filteredResult),
     vatRates: document.vatRates ?? [],
     corrected: document.corrected ?? [],
     stateRank: stateRank(document),
     byTrust: isByTrust(document.state),
-    senderKey: senderKey(document.senderName),
     fileName: document.fileName,
-    documentNumber: document.documentNumber,
     tagKeys: document.tags.map(tagKey),
     listedAt: Date.parse(document.returnedAt ?? document.receivedAt),
+  }
+}
+
+export function filteredResult(facts: ResultFacts): FilteredResult {
+  return {
+    documentType: facts.documentType,
+    documentDate: facts.documentDate,
+    dueDate: facts.dueDate,
+    amount: facts.amountGross?.value ?? null,
+    currency: facts.amountGross?.currency ?? null,
+    senderKey: senderKey(facts.senderName),
+    documentNumber: facts.documentNumber,
   }
 }
 
@@ -74,13 +86,16 @@ export function isByTrust(state: DocumentState): boolean {
   return state.kind === 'confirmed' && state.byTrust === true
 }
 
-type Fits = (facts: FilterFacts) => boolean
+type Fits = (facts: FilterFacts, result: FilteredResult) => boolean
 
 /**
- * Whether a document fits all filters.
+ * Whether a document fits all filters: one of its results does, not one this filter and another one that.
  * @param today the ISO date of this machine's calendar
  */
-export function filterBy(filters: readonly DocumentFilter[], today: string): Fits {
+export function filterBy(
+  filters: readonly DocumentFilter[],
+  today: string,
+): (facts: FilterFacts) => boolean {
   const either = new Map<string, Fits[]>()
   const all: Fits[] = []
   for (const filter of filters) {
@@ -88,8 +103,9 @@ export function filterBy(filters: readonly DocumentFilter[], today: string): Fit
     if (isRange(filter)) all.push(fits)
     else either.set(filter.by, [...(either.get(filter.by) ?? []), fits])
   }
-  for (const ways of either.values()) all.push((facts) => ways.some((fits) => fits(facts)))
-  return (facts) => all.every((fits) => fits(facts))
+  for (const ways of either.values())
+    all.push((facts, result) => ways.some((fits) => fits(facts, result)))
+  return (facts) => facts.results.some((result) => all.every((fits) => fits(facts, result)))
 }
 
 function isRange({ by }: DocumentFilter): boolean {
@@ -99,13 +115,12 @@ function isRange({ by }: DocumentFilter): boolean {
 function fitsOne(filter: DocumentFilter, today: string): Fits {
   switch (filter.by) {
     case 'amount':
-      return ({ amount }) => isWithin(amount, filter)
+      return (_, { amount }) => isWithin(amount, filter)
     case 'date':
     case 'due': {
       const days = dayRange(filter, today)
-      const dayOf = ({ documentDate, dueDate }: FilterFacts) =>
-        filter.by === 'date' ? documentDate : dueDate
-      return (facts) => isWithin(dayOf(facts), days)
+      return (_, { documentDate, dueDate }) =>
+        isWithin(filter.by === 'date' ? documentDate : dueDate, days)
     }
     case 'received': {
       const moments = momentRange(filter, today)
@@ -113,7 +128,7 @@ function fitsOne(filter: DocumentFilter, today: string): Fits {
     }
     case 'sender': {
       const wanted = senderKey(filter.text)
-      return ({ senderKey: key }) => key !== null && wanted !== null && key.includes(wanted)
+      return (_, { senderKey: key }) => key !== null && wanted !== null && key.includes(wanted)
     }
     case 'file': {
       const wanted = plainWords(filter.text).join(' ')
@@ -121,7 +136,7 @@ function fitsOne(filter: DocumentFilter, today: string): Fits {
     }
     case 'number': {
       const wanted = plainWords(filter.text).join('')
-      return ({ documentNumber }) =>
+      return (_, { documentNumber }) =>
         documentNumber !== null && plainWords(documentNumber).join('').includes(wanted)
     }
     case 'tag': {
@@ -130,7 +145,7 @@ function fitsOne(filter: DocumentFilter, today: string): Fits {
     }
     case 'currency': {
       const wanted = filter.currency.toUpperCase()
-      return ({ currency }) => currency === wanted
+      return (_, { currency }) => currency === wanted
     }
     case 'vat':
       return ({ vatRates }) => vatRates.includes(filter.rate)
@@ -142,7 +157,7 @@ function fitsOne(filter: DocumentFilter, today: string): Fits {
           : corrected.some(({ pointer, type }) => pointer === field.pointer && type === field.type)
     }
     case 'type':
-      return ({ documentType }) => documentType === filter.type
+      return (_, { documentType }) => documentType === filter.type
     case 'workspace':
       return ({ connectionId }) => connectionId === filter.connectionId
     case 'state': {

@@ -84,6 +84,6 @@ test('of a row no more is read than the filters decide by', () => {
     amount(1, null),
   ]
   expect(factColumns({ filters, today })).toEqual([
-    ...['sender_key', 'file_name', 'document_number', 'amount_signed'],
+    ...['sender_key', 'file_name', 'document_number', 'amount_signed', 'further_results_json'],
   ])
 })

@@ -12,6 +12,7 @@ import { saveConnection } from '../../../src-main/store/connections.ts'
 import { noteTrusted } from '../../../src-main/store/trusted-senders.ts'
 import { findDocument, setDocumentState } from '../../../src-main/store/documents.ts'
 import { mostTaken } from '../../../src-main/store/list-filtered.ts'
+import { noteMissing } from '../../../src-main/store/note-missing.ts'
 import { openDatabase } from '../../../src-main/store/open-database.ts'
 import { listWorkspaces } from '../../../src-main/store/list-workspaces.ts'
 import { searchDocuments } from '../../../src-main/store/search-documents.ts'
@@ -36,39 +37,40 @@ const states: DocumentState[] = [
 ]
 const at = (day: number) => new Date(`2026-03-${String(day).padStart(2, '0')}T12:00`).getTime()
 
-/** Documents of every combination of what filters ask for, in two workspaces. */
-function fill(count: number): string[] {
+function paper(index: number): typeof invoiceJson {
+  const name = senders[index % senders.length]
+  const day = String(1 + (index % 28)).padStart(2, '0')
+  return {
+    ...invoiceJson,
+    documentType: types[index % types.length],
+    sender: name === null ? undefined : { name },
+    documentDate: index % 6 === 0 ? undefined : `2026-02-${day}`,
+    dueDate: `2026-03-${day}`,
+    ...(index % 3 > 0 && {
+      vatDetails: {
+        rates: [{ rate: index % 3 === 1 ? 8.1 : 2.6, vatAmount: { currency: 'CHF', value: 1 } }],
+      },
+    }),
+    amountGross: {
+      currency: index % 8 === 0 ? 'EUR' : 'CHF',
+      value: 10 * ((index * 37) % 100),
+    },
+    identifications: [{ type: 'INVOICE_NUMBER', value: `RE-26-${String(1000 + index)}` }],
+  } as typeof invoiceJson
+}
+
+/** Documents of every combination of what filters ask for, in two workspaces; some files hold two or three. */
+function fill(count: number, severalIn: readonly number[] = [5, 9, 30]): string[] {
   db = openTestDatabase()
   saveConnection(db, branch, 0)
   return Array.from({ length: count }, (_, index) => {
-    const name = senders[index % senders.length]
-    const day = String(1 + (index % 28)).padStart(2, '0')
+    const further = severalIn.includes(index) ? [paper(index + 2), paper(index + 10)] : []
     const id = putDocument(db, {
       fileName: `scan_${String(index).padStart(4, '0')}.pdf`,
       connectionId: index % 7 === 0 ? 'branch' : 'embedded',
       receivedAt: at(1 + (index % 25)) + index,
       state: states[index % 5 === 0 ? 1 : index % 11 === 0 ? 2 : 0] ?? { kind: 'ready' },
-      results: [
-        {
-          ...invoiceJson,
-          documentType: types[index % types.length],
-          sender: name === null ? undefined : { name },
-          documentDate: index % 6 === 0 ? undefined : `2026-02-${day}`,
-          dueDate: `2026-03-${day}`,
-          ...(index % 3 > 0 && {
-            vatDetails: {
-              rates: [
-                { rate: index % 3 === 1 ? 8.1 : 2.6, vatAmount: { currency: 'CHF', value: 1 } },
-              ],
-            },
-          }),
-          amountGross: {
-            currency: index % 8 === 0 ? 'EUR' : 'CHF',
-            value: 10 * ((index * 37) % 100),
-          },
-          identifications: [{ type: 'INVOICE_NUMBER', value: `RE-26-${String(1000 + index)}` }],
-        } as typeof invoiceJson,
-      ],
+      results: [paper(index), ...further],
     })
     if (index % 9 === 0) correctTitle(id)
     const tags = [index % 4 === 0 ? ['Umbau Süd'] : [], index % 6 === 0 ? ['Reise'] : []].flat()
@@ -180,18 +182,36 @@ const filterSets: readonly (readonly DocumentFilter[])[] = [
 ]
 
 describe('a filtered list', () => {
-  test('is what fits of the whole, in its order, page by page, however it is sorted', () => {
-    const all = fill(40).flatMap((id) => findDocument(db, id) ?? [])
-    for (const by of sortColumns)
-      for (const descending of [true, false])
-        for (const filters of filterSets) {
-          const sort = { by, descending }
-          const fits = filterBy(filters, today)
-          const wanted = all.filter((document) => fits(factsOf(document))).sort(lineOrder(sort))
-          expect(idsOf(filters, { sort }), JSON.stringify([sort, filters])).toEqual(
-            wanted.map(({ id }) => id),
-          )
-        }
+  test.each([
+    ['of one document each', []],
+    ['of several documents', [5, 9, 30]],
+  ])(
+    'of files %s is what fits of the whole, in its order, however it is sorted',
+    (_, severalIn) => {
+      const all = fill(40, severalIn).flatMap((id) => findDocument(db, id) ?? [])
+      for (const by of sortColumns)
+        for (const descending of [true, false])
+          for (const filters of filterSets) {
+            const sort = { by, descending }
+            const fits = filterBy(filters, today)
+            const wanted = all.filter((document) => fits(factsOf(document))).sort(lineOrder(sort))
+            expect(idsOf(filters, { sort }), JSON.stringify([sort, filters])).toEqual(
+              wanted.map(({ id }) => id),
+            )
+          }
+    },
+  )
+
+  test('finds a file by any of its documents, and by one of them alone', () => {
+    const [, , , , , file = ''] = fill(8, [5])
+    const third: DocumentFilter[] = [{ by: 'number', text: 're26-1015' }, over(500)]
+    expect(idsOf(third)).toEqual([file])
+    expect(idsOf([...third, { by: 'type', type: 'RECEIPT' }])).toEqual([])
+    // Until what they say is noted, as after an update: then as before.
+    db.exec("UPDATE documents SET further_results_json = '[]'; DELETE FROM further_results")
+    expect(idsOf(third)).toEqual([])
+    noteMissing(db)
+    expect(idsOf(third)).toEqual([file])
   })
 
   test('goes together with a group and with words', () => {

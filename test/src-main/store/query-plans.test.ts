@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { Database } from '../../../src-main/store/database.ts'
 import { sortColumns } from '../../../src-shared/contract/inbox-sort.ts'
 import { listStatement } from '../../../src-main/store/list-documents.ts'
-import { tagSql, trustSql, waySql } from '../../../src-main/store/list-filtered.ts'
+import { furtherSql, tagSql, trustSql, waySql } from '../../../src-main/store/list-filtered.ts'
+import { resultColumns } from '../../../src-main/store/filtered-facts.ts'
 import { keyColumns, sortedStatement } from '../../../src-main/store/list-sorted.ts'
 import { candidatesStatement } from '../../../src-main/store/search-documents.ts'
 import {
@@ -65,6 +66,12 @@ const mayGrow: MayGrow = [
   ['FROM trusted_documents WHERE', 'the names of one sender, or a few days of all'],
   ['FROM tags', 'tags are few beside their documents'],
   ['FROM document_senders', 'senders are few beside their documents'],
+  ['SELECT 1 FROM further_results', 'the first row'],
+  [
+    "further_results_json = '[]'",
+    'after an update, an unclean end or damage: an index of those alone',
+    'every document',
+  ],
   // Sorts no more than one document or one connection has of them.
   ['seq IN (SELECT value FROM json_each', 'the documents of one page'],
   ['WHERE id IN (SELECT value FROM json_each($ids))', 'the documents of one page'],
@@ -173,6 +180,19 @@ test.each(sortColumns)(
     db.close()
   },
 )
+
+test.each(resultColumns)('files of several documents are found by the index of the %s', (by) => {
+  const db = filled()
+  const sql = furtherSql('seq', by, `${keyColumns[by]} >= $min`)
+  const plan = db
+    .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .all({ connectionIds: '[]', groups: '[]', min: 1 })
+  expect(JSON.stringify(plan)).toContain(
+    `INDEX further_results_by_${by} (connection_id=? AND ${keyColumns[by]}>?)`,
+  )
+  expect(JSON.stringify(plan)).not.toContain('SCAN documents')
+  db.close()
+})
 
 test('documents that were confirmed automatically are found by their list', () => {
   const db = filled()
