@@ -44,7 +44,7 @@ async function run(): Promise<void> {
     throw error
   })
   printMadeCredentials(service)
-  process.stdout.write(`listening on ${service.authUrl}\n`)
+  process.stdout.write(given.role === 'reader' ? 'reading\n' : `listening on ${service.authUrl}\n`)
   if (service.renewal) channel.post({ kind: 'renewed', lost: service.renewal.lost })
   channel.post({ kind: 'listening', port: service.port })
 
@@ -136,6 +136,7 @@ function start(
 ): Promise<RunningService> {
   return startService({
     port: given.port,
+    role: given.role,
     ...placeOf(given),
     requestsPerMinute: given.requestsPerMinute,
     credentials,
@@ -155,14 +156,11 @@ function start(
 /** A service with a database of its own has no folder: its log goes where a host gathers the logs of programs. */
 function placeOf(
   given: ServiceArguments,
-): Pick<ServiceOptions, 'dataDirectory' | 'database' | 'onLost' | 'writeLog'> {
+): Pick<ServiceOptions, 'dataDirectory' | 'database' | 'writeLog'> {
   if (given.database !== null)
     return {
       database: given.database,
       writeLog: (line) => process.stdout.write(`${line}\n`),
-      onLost() {
-        process.stderr.write('Another service has taken the database\n', () => process.exit(1))
-      },
     }
   const dataDirectory = resolve(given.dataDirectory)
   const log = openLogFile(join(dataDirectory, 'service.log'))

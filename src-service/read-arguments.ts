@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { serviceRoles } from './service-roles.ts'
+import type { ServiceRole } from './service-roles.ts'
 import { limits } from '../src-shared/service-api/limits.ts'
 
 export type ServiceArguments = {
   port: number
+  role: ServiceRole
   dataDirectory: string
   /** The address of a database of PostgreSQL that everything is kept in; null: the data folder. */
   database: string | null
@@ -21,6 +24,8 @@ export const usage = `npm run service -- [options]
   --data-dir DIR   where documents, results and keys are kept (.intray/service)
   --database URL   postgres://user@host/name: PostgreSQL 15 or newer that all of this is kept
                    in, instead of a folder
+  --role ROLE      what this process does of several at one database: web answers and sends
+                   webhooks, reader reads documents, all does both (all)
   --rate-limit N   requests of one client in any 60 seconds (${limits.embeddedRequestsPerMinute})
   --check-config   look whether it could start so, change nothing, and end
   --host-control   end with the program that started this one
@@ -59,6 +64,7 @@ export function readArguments(
       port: { type: 'string', default: '0' },
       'data-dir': { type: 'string', default: '.intray/service' },
       database: { type: 'string' },
+      role: { type: 'string', default: 'all' },
       'rate-limit': { type: 'string', default: String(limits.embeddedRequestsPerMinute) },
       'check-config': { type: 'boolean', default: false },
       'host-control': { type: 'boolean', default: false },
@@ -67,15 +73,26 @@ export function readArguments(
   })
   const checked = numbers.safeParse(values)
   if (!checked.success) throw new Error(checked.error.issues[0]?.message)
+  const database = readDatabase(values.database ?? env['INTRAY_SERVICE_DATABASE'])
   return {
+    role: readRole(values.role, database),
     port: checked.data.port,
     requestsPerMinute: checked.data['rate-limit'],
     dataDirectory: values['data-dir'],
-    database: readDatabase(values.database ?? env['INTRAY_SERVICE_DATABASE']),
+    database,
     checkConfig: values['check-config'],
     hostControl: values['host-control'],
     showHelp: values.help,
   }
+}
+
+/** @throws {Error} where nobody would do what it leaves to others: a folder has one process */
+function readRole(role: string, database: string | null): ServiceRole {
+  const found = serviceRoles.find((each) => each === role)
+  if (found === undefined) throw new Error(`--role is one of ${serviceRoles.join(', ')}`)
+  if (found !== 'all' && database === null)
+    throw new Error(`--role ${found} needs a --database, which it shares with the other roles`)
+  return found
 }
 
 /** @throws {Error} without the address, in which a password may stand */

@@ -17,6 +17,9 @@ const eventFields = {
   'request.crashed': { requestId: 'id', errorName: 'token', errorCode: 'token' },
   'store.renewed': { kept: 'number', lost: 'number' },
   'store.trouble': { reason: 'token' },
+  'member.lost': {},
+  'member.removed': {},
+  'member.crashed': { errorName: 'token', errorCode: 'token' },
   'jobs.recovered': { resumed: 'number', failed: 'number' },
   'job.started': { documentId: 'id', attempt: 'number', size: 'number' },
   'job.completed': {

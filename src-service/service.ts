@@ -15,13 +15,16 @@ import { createSlidingWindow } from './http/sliding-window.ts'
 import type { Extract } from './jobs/extract.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
 import { createExtraction } from './jobs/read-and-extract.ts'
+import type { Extraction } from './jobs/read-and-extract.ts'
+import { createMembership } from './members/membership.ts'
 import { createSecondReader } from './second-reader/ask-second-reader.ts'
 import type { SecondReaderPorts } from './second-reader/ask-second-reader.ts'
+import type { ServiceRole } from './service-roles.ts'
 import { createServiceLog } from './service-log.ts'
 import type { CopyOutcome } from './store/copy-database.ts'
 import { openFolder } from './store/open-folder.ts'
 import type { Renewal } from './store/open-or-renew.ts'
-import type { Storage } from './store/storage.ts'
+import type { Storage, Topic } from './store/storage.ts'
 import { createStoreWrites } from './store/store-writes.ts'
 import type { StoreTrouble } from './store/store-trouble.ts'
 import { createDeliver } from './webhooks/deliver.ts'
@@ -35,6 +38,8 @@ export type ServiceOptions = {
   dataDirectory?: string
   /** `postgres://…`: everything is kept there, and nothing in a folder. */
   database?: string
+  /** What this process does where several share a database: answers and sends, reads, or all of it. */
+  role?: ServiceRole
   /** Of 127.0.0.1; 0, the default, takes any free one. */
   port?: number
   /** What is absent is made once and kept. */
@@ -57,8 +62,6 @@ export type ServiceOptions = {
   /** See `ServiceContext`; without this and `showCode` no program gets access by consent. */
   askPerson?: ServiceContext['askPerson']
   showCode?: NonNullable<ServiceContext['showCode']>
-  /** Hears that another service has taken the database; this one has to end. */
-  onLost?: () => void
   /** Hears that nothing can be stored, and of null when it can be again. */
   onTrouble?: (trouble: StoreTrouble | null) => void
 }
@@ -66,6 +69,7 @@ export type ServiceOptions = {
 export type RunningService = Omit<FirstClient, 'secretHash'> & {
   /** What was done where the database was damaged. */
   renewal: Renewal | null
+  /** 0 where it only reads. */
   port: number
   /** `http://127.0.0.1:PORT/api/v1` */
   baseUrl: string
@@ -79,7 +83,7 @@ export type RunningService = Omit<FirstClient, 'secretHash'> & {
 }
 
 async function openStorage(
-  { dataDirectory, database, onLost = () => undefined }: ServiceOptions,
+  { dataDirectory, database }: ServiceOptions,
   clock: Clock,
 ): Promise<Storage> {
   if (database === undefined) {
@@ -88,7 +92,20 @@ async function openStorage(
   }
   // Not loaded where nobody has such a database.
   const { openPostgres } = await import('./store/postgres/open-postgres.ts')
-  return openPostgres(database, onLost)
+  return openPostgres(database)
+}
+
+function readersOf({ concurrency }: ServiceOptions): number {
+  return concurrency ?? readersFor({ processors: availableParallelism(), memory: totalmem() })
+}
+
+function extractionOf(options: ServiceOptions, concurrency: number, clock: Clock): Extraction {
+  const { extract, startReader, secondReader } = options
+  if (extract) return { extract, residentMb: () => 0, close: () => Promise.resolve() }
+  return createExtraction(concurrency, clock, {
+    ...(startReader && { startReader }),
+    ...(secondReader && { askSecondReader: createSecondReader(secondReader, clock) }),
+  })
 }
 
 /**
@@ -97,8 +114,8 @@ async function openStorage(
  */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const clock = options.clock ?? systemClock
-  const concurrency =
-    options.concurrency ?? readersFor({ processors: availableParallelism(), memory: totalmem() })
+  const role = options.role ?? 'all'
+  const concurrency = role === 'web' ? 0 : readersOf(options)
   const log = createServiceLog(options.writeLog ?? (() => undefined), () => clock.now())
   const storage = await openStorage(options, clock)
   const { engine, originals, keys, renewal } = storage
@@ -129,24 +146,32 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const firstSecret = options.credentials?.clientSecret ?? firstClient.madeSecret
   if (firstSecret !== undefined) knownSecrets.remember(firstClient.clientId, firstSecret)
 
+  const membership = createMembership({
+    engine,
+    clock,
+    log,
+    onFreed: (transaction) => jobs.takeUp(transaction),
+    onLost: () => jobs.dropAll(),
+    async onBeat(member) {
+      await jobs.compare(member)
+      jobs.wake()
+      deliveries.wake()
+    },
+  })
   const deliveries = createDeliveryQueue({
     engine,
+    membership,
+    sends: role !== 'reader',
     writes,
     clock,
     log,
     deliver: createDeliver({ database, secretBox, clock }),
     random: options.random ?? Math.random,
   })
-  const extraction = options.extract
-    ? { extract: options.extract, residentMb: () => 0, close: () => Promise.resolve() }
-    : createExtraction(concurrency, clock, {
-        ...(options.startReader && { startReader: options.startReader }),
-        ...(options.secondReader && {
-          askSecondReader: createSecondReader(options.secondReader, clock),
-        }),
-      })
+  const extraction = extractionOf(options, concurrency, clock)
   const jobs = createJobQueue({
     engine,
+    membership,
     writes,
     originals,
     clock,
@@ -155,8 +180,14 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     residentMb: () => extraction.residentMb(),
     concurrency,
     onFinished: (transaction, document, status) => deliveries.add(transaction, document, status),
-    afterFinished: () => deliveries.wake(),
+    afterFinished: () => wakeAll('deliveries'),
   })
+  const queues = { jobs, deliveries }
+  /** The one of this process, and those of the others. */
+  function wakeAll(topic: Topic): void {
+    queues[topic].wake()
+    storage.others.tell(topic)
+  }
 
   let listening: Listening | undefined
   const context: ServiceContext = {
@@ -170,8 +201,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     clock,
     log,
     accessTokens,
-    jobs,
-    deliveries,
+    jobs: { ...jobs, wake: () => wakeAll('jobs') },
+    deliveries: { ...deliveries, wake: () => wakeAll('deliveries') },
     secretBox,
     limiter: createSlidingWindow(options.requestsPerMinute ?? limits.embeddedRequestsPerMinute),
     askPerson: options.askPerson ?? (() => Promise.resolve(options.showCode !== undefined)),
@@ -182,27 +213,30 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const kept = { engine, originals, clock, log, writes }
   await storage.clearAway()
   const stopPurging = schedulePurge(kept)
-  try {
-    listening = await listen(
-      options.port ?? 0,
-      (request, bindings) => app.fetch(request, bindings),
-      () => takeOpen(context),
-    )
-  } catch (error) {
-    await stopPurging()
-    await storage.close()
-    throw error
-  }
+  if (role !== 'reader')
+    try {
+      listening = await listen(
+        options.port ?? 0,
+        (request, bindings) => app.fetch(request, bindings),
+        () => takeOpen(context),
+      )
+    } catch (error) {
+      await stopPurging()
+      await storage.close()
+      throw error
+    }
+  storage.others.listen((topic) => queues[topic].wake())
+  membership.start()
   jobs.wake()
   deliveries.wake()
-  const { port } = listening
+  const port = listening?.port ?? 0
   log('service.started', { port })
 
   let closing: Promise<void> | undefined
   async function close(): Promise<void> {
     writes.stop()
     await Promise.all([stopPurging(), listening?.close(), jobs.stop(), deliveries.stop()])
-    await extraction.close()
+    await Promise.all([extraction.close(), membership.leave()])
     log('service.stopped', {})
     await storage.close()
   }

@@ -18,7 +18,12 @@ export const areas = {
   ],
   secrets: ['src-main/connections', 'src-main/protection'],
   access: ['src-service/auth', 'src-service/http', 'src-main/serve'],
-  service: ['src-service/jobs', 'src-service/webhooks', 'src-service/workspaces'],
+  service: [
+    'src-service/jobs',
+    'src-service/members',
+    'src-service/webhooks',
+    'src-service/workspaces',
+  ],
   review: ['src-main/review', 'src-main/documents', 'src-main/senders', 'src-renderer'],
   extraction: ['src-service/extraction', 'src-service/second-reader'],
   rest: [

@@ -30,15 +30,20 @@ export async function ensureFirstClient(
   now: number,
   canWait: (error: unknown) => boolean = () => false,
 ): Promise<FirstClient> {
-  const existing = given.clientId
-    ? await findClient(engine.database, given.clientId)
-    : await findFirstClient(engine.database)
+  const find = (database: Database) =>
+    given.clientId ? findClient(database, given.clientId) : findFirstClient(database)
+  const existing = await find(engine.database)
   const clientId = existing?.id ?? given.clientId ?? `intray-${randomBytes(6).toString('hex')}`
   const workspaceId = given.workspaceId ?? existing?.home_workspace_id ?? randomUUID()
   const madeSecret = existing || given.clientSecret ? undefined : makeSecret()
   const secretHash = await secretHashFor(existing, given.clientSecret ?? madeSecret)
 
+  let isMadeMeanwhile = false
   const ensure = async (database: Database): Promise<void> => {
+    // Of several processes that start at once one makes it.
+    await engine.lock(database, 'first client')
+    isMadeMeanwhile = !existing && (await find(database)) !== undefined
+    if (isMadeMeanwhile) return
     if (!(await findWorkspace(database, workspaceId)))
       await insertWorkspace(database, { id: workspaceId, name: 'Intray', createdAt: now })
     if (!existing)
@@ -66,6 +71,7 @@ export async function ensureFirstClient(
   } catch (error) {
     if (!existing || !canWait(error)) throw error
   }
+  if (isMadeMeanwhile) return ensureFirstClient(engine, given, now, canWait)
   return { clientId, workspaceId, secretHash, ...(madeSecret && { madeSecret }) }
 }
 

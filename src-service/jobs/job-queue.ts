@@ -4,14 +4,17 @@ import type { ServiceLog } from '../service-log.ts'
 import {
   claimNextJob,
   countJobsBefore,
-  deleteJob,
+  endJob,
+  findProgress,
+  listHeld,
   listInterruptedJobs,
   releaseJob,
   requeueJob,
+  setProgress,
 } from '../store/jobs.ts'
-import type { JobRow } from '../store/tables.ts'
 import { findDocumentById, setDocumentStatus } from '../store/documents.ts'
-import type { DocumentRow } from '../store/tables.ts'
+import type { DocumentRow, JobRow } from '../store/tables.ts'
+import type { Freed, Membership } from '../members/membership.ts'
 import type { Database, Engine } from '../store/engine.ts'
 import type { Originals } from '../store/storage.ts'
 import { findLessons } from '../store/lessons.ts'
@@ -40,7 +43,7 @@ export type JobQueue = {
   /** Looks for work; call it after a job was stored. */
   wake(): void
   /** How far the reading of a document is, from 0 to 1. */
-  progressOf(documentId: string): number
+  progressOf(documentId: string): Promise<number>
   /**
    * In how many whole seconds a document will probably be read, by its place in the queue and the readings
    * before; 0 where that may be at any moment.
@@ -48,6 +51,15 @@ export type JobQueue = {
   secondsUntilRead(documentId: string): Promise<number>
   /** Breaks off the reading of a document that is gone. */
   drop(documentId: string): void
+  /** Breaks off all that is being read: others have it now. */
+  dropAll(): void
+  /**
+   * Takes up what nobody holds any more, in the transaction in which that came about. It may have ended its
+   * process: it is read after the others and alone, so that the next end has one culprit.
+   */
+  takeUp(database: Database): Promise<Freed>
+  /** Tells the others how far it is, and breaks off what another has removed or taken meanwhile. */
+  compare(member: string): Promise<void>
   /** Settles when nothing is waiting or being read any more. */
   whenIdle(): Promise<void>
   /** Stops taking jobs, breaks off those that run and puts them back into the queue. */
@@ -56,6 +68,7 @@ export type JobQueue = {
 
 export type JobQueueParts = {
   engine: Engine
+  membership: Pick<Membership, 'id'>
   writes: StoreWrites
   originals: Originals
   clock: Clock
@@ -63,7 +76,7 @@ export type JobQueueParts = {
   extract: Extract
   /** What this process and those that read hold, for the log. */
   residentMb(): number
-  /** How many documents are read at the same time. */
+  /** How many documents are read at the same time; 0 where others read them. */
   concurrency: number
   /** Called inside the transaction that stores the outcome. */
   onFinished(
@@ -75,7 +88,14 @@ export type JobQueueParts = {
   afterFinished(): void
 }
 
-type Running = { abort: AbortController; done: Promise<void>; progress: number }
+type Running = {
+  abort: AbortController
+  done: Promise<void>
+  progress: number
+  toldProgress: number
+}
+/** A job that this process reads, and the member it holds it as. */
+type Held = { job: JobRow; member: string }
 
 export function createJobQueue(parts: JobQueueParts): JobQueue {
   const { engine, writes, clock, log } = parts
@@ -86,7 +106,6 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
   let looking: Promise<void> | null = null
   let isAskedFor = false
   let stopping = false
-  let isRecovered = false
   let isSuspectRunning = false
 
   /** One look at a time, so that no two of them take more than may be read at once. */
@@ -102,7 +121,7 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
   async function look(): Promise<void> {
     isAskedFor = false
     try {
-      for (let job = await claim(); job; job = await claim()) start(job)
+      for (let held = await claim(); held; held = await claim()) start(held)
     } catch (error) {
       log('job.crashed', describeThrown(error))
       writes.note(error)
@@ -115,59 +134,53 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
     cancelRetry = clock.setTimer(storeRetryMs, wake)
   }
 
-  /**
-   * A document that was being read when the process ended may be what ended it. It is read after
-   * the others and alone, so that the next crash has one culprit and costs no other document.
-   */
-  async function claim(): Promise<JobRow | undefined> {
+  /** A document that was being read when a process ended may be what ended it; see `takeUp`. */
+  async function claim(): Promise<Held | undefined> {
     if (stopping || running.size >= parts.concurrency || isSuspectRunning) return undefined
-    await recover()
-    const fresh = await take(false)
+    // Not at the start, where the disk may be full.
+    const member = await parts.membership.id()
+    const fresh = await take(member, false)
     if (fresh || running.size > 0) return fresh
-    const suspect = await take(true)
+    const suspect = await take(member, true)
     isSuspectRunning = suspect !== undefined
     return suspect
   }
 
-  function take(suspects: boolean): Promise<JobRow | undefined> {
+  function take(member: string, suspects: boolean): Promise<Held | undefined> {
+    const { isShared } = engine
     return engine.lazily(async (database) => {
-      const job = await claimNextJob(database, suspects)
-      if (job) await setDocumentStatus(database, job.document_id, 'PROCESSING', clock.now())
-      return job
+      const job = await claimNextJob(database, { member, suspects, isShared })
+      if (!job) return undefined
+      await setDocumentStatus(database, job.document_id, 'PROCESSING', clock.now())
+      return { job, member }
     })
   }
 
-  /** Takes up what an earlier process has left, once; not at the start where the disk is full then. */
-  async function recover(): Promise<void> {
-    if (isRecovered) return
-    const [resumed, failed] = await engine.atomically(async (database) => {
-      const interrupted = await listInterruptedJobs(database)
-      const hopeless = interrupted.filter((job) => job.attempts >= mostCrashes)
-      for (const job of interrupted) {
-        const document = await findDocumentById(database, job.document_id)
-        if (document && hopeless.includes(job))
-          await fail(
-            database,
-            document,
-            `The service ended ${mostCrashes} times while reading this document`,
-          )
-        else await requeueJob(database, job.document_id)
+  async function takeUp(database: Database): Promise<Freed> {
+    const interrupted = await listInterruptedJobs(database)
+    const freed = { resumed: 0, failed: 0 }
+    for (const { document_id: documentId, attempts } of interrupted) {
+      if (attempts < mostCrashes) {
+        if (await requeueJob(database, documentId, null)) freed.resumed += 1
+        continue
       }
-      return [interrupted.length - hopeless.length, hopeless.length]
-    })
-    isRecovered = true
-    if (resumed + failed > 0) log('jobs.recovered', { resumed, failed })
+      const document = await findDocumentById(database, documentId)
+      const message = `The service ended ${mostCrashes} times while reading this document`
+      if (document && (await fail(database, document, null, message))) freed.failed += 1
+    }
+    return freed
   }
 
-  function start(job: JobRow): void {
+  function start(held: Held): void {
+    const { job } = held
     const abort = new AbortController()
-    const entry: Running = { abort, progress: 0, done: Promise.resolve() }
+    const entry: Running = { abort, progress: 0, toldProgress: 0, done: Promise.resolve() }
     running.set(job.document_id, entry)
-    entry.done = run(job, abort.signal)
+    entry.done = run(held, abort.signal)
       .catch((error: unknown) => {
         writes.note(error)
         log('job.crashed', { documentId: job.document_id, ...describeThrown(error) })
-        if (!stopping) clock.setTimer(storeRetryMs, () => putBack(job))
+        if (!stopping) clock.setTimer(storeRetryMs, () => putBack(held))
       })
       .finally(() => {
         running.delete(job.document_id)
@@ -177,14 +190,14 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
   }
 
   /** After an outcome could not be stored for another reason than the disk: the file is read again. */
-  function putBack(job: JobRow): void {
+  function putBack(held: Held): void {
     if (stopping) return
-    releaseJob(engine.database, job.document_id).then(wake, () =>
-      clock.setTimer(storeRetryMs, () => putBack(job)),
+    releaseJob(engine.database, held.job.document_id, held.member).then(wake, () =>
+      clock.setTimer(storeRetryMs, () => putBack(held)),
     )
   }
 
-  async function run(job: JobRow, signal: AbortSignal): Promise<void> {
+  async function run({ job, member }: Held, signal: AbortSignal): Promise<void> {
     const document = await findDocumentById(engine.database, job.document_id)
     if (!document) return
     const { id: documentId } = document
@@ -193,12 +206,13 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
     const outcome = await extractSafely(document, job.attempts > 1, signal)
     if (isWorthAnotherTry(job, outcome)) {
       log('job.retried', { documentId, reason: outcome.reason })
-      return void (await writes.untilTaken(() => requeueJob(engine.database, documentId), signal))
+      const requeue = async () => void (await requeueJob(engine.database, documentId, member))
+      return void (await writes.untilTaken(requeue, signal))
     }
     // Kept until the disk has room for it: reading it again would only cost the same again.
     const isStored =
-      !signal.aborted && (await writes.untilTaken(() => finish(document, outcome), signal))
-    if (!isStored) return releaseJob(engine.database, documentId)
+      !signal.aborted && (await writes.untilTaken(() => finish(document, member, outcome), signal))
+    if (!isStored) return releaseJob(engine.database, documentId, member)
     parts.afterFinished()
     const durationMs = clock.now() - startedAt
     times.note(durationMs)
@@ -256,31 +270,52 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
     }
   }
 
-  async function finish(document: DocumentRow, outcome: ExtractOutcome): Promise<void> {
+  async function finish(
+    document: DocumentRow,
+    member: string,
+    outcome: ExtractOutcome,
+  ): Promise<void> {
     await engine.lazily(async (database) => {
-      if (outcome.kind === 'failed') return fail(database, document, outcome.message)
+      if (outcome.kind === 'failed')
+        return void (await fail(database, document, member, outcome.message))
+      // Removed meanwhile by a person or for its age; or this process was taken for gone, and another reads it.
+      if (!(await endJob(database, document.id, member))) return
       const [first] = outcome.results
-      const isThere = await setDocumentStatus(database, document.id, 'COMPLETED', clock.now(), {
+      await setDocumentStatus(database, document.id, 'COMPLETED', clock.now(), {
         documentType: first?.documentType ?? 'UNKNOWN',
         ...(first && { title: first.title }),
       })
-      // Removed meanwhile by a person or for its age.
-      if (!isThere) return
       await saveResults(database, document.id, outcome.results, outcome.pages)
-      await deleteJob(database, document.id)
       await parts.onFinished(database, document, 'COMPLETED')
     })
   }
 
+  /** Answers false where it is another's to say. */
   async function fail(
     database: Database,
     document: DocumentRow,
+    holder: string | null,
     failureMessage: string,
-  ): Promise<void> {
-    const outcome = { failureMessage }
-    if (!(await setDocumentStatus(database, document.id, 'FAILED', clock.now(), outcome))) return
-    await deleteJob(database, document.id)
+  ): Promise<boolean> {
+    if (!(await endJob(database, document.id, holder))) return false
+    await setDocumentStatus(database, document.id, 'FAILED', clock.now(), { failureMessage })
     await parts.onFinished(database, document, 'FAILED')
+    return true
+  }
+
+  async function compare(member: string): Promise<void> {
+    // Only those that were held before the question.
+    const before = [...running]
+    if (before.length === 0) return
+    const held = new Set(await listHeld(engine.database, member))
+    for (const [documentId, entry] of before) {
+      const { progress, toldProgress, abort } = entry
+      if (!held.has(documentId)) abort.abort()
+      else if (progress !== toldProgress) {
+        entry.toldProgress = progress
+        await setProgress(engine.database, documentId, member, progress)
+      }
+    }
   }
 
   async function secondsUntilRead(documentId: string): Promise<number> {
@@ -295,8 +330,15 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
   return {
     wake,
     secondsUntilRead,
-    progressOf: (documentId) => running.get(documentId)?.progress ?? 0,
+    takeUp,
+    compare,
+    async progressOf(documentId) {
+      return running.get(documentId)?.progress ?? (await findProgress(engine.database, documentId))
+    },
     drop: (documentId) => running.get(documentId)?.abort.abort(),
+    dropAll() {
+      for (const { abort } of running.values()) abort.abort()
+    },
     async whenIdle() {
       if (running.size > 0 || looking)
         await new Promise<void>((resolve) => idleWaiters.push(resolve))

@@ -21,19 +21,47 @@ export async function insertDelivery(
     .execute()
 }
 
-export function listDueDeliveries(
+/** Takes those that are due and that nobody sends at this moment. Call it inside a transaction. */
+export async function claimDueDeliveries(
   database: Database,
-  now: number,
-  limit: number,
+  claim: { member: string; now: number; limit: number; isShared: boolean },
 ): Promise<DeliveryRow[]> {
-  return database
+  const due = await database
     .selectFrom('deliveries')
-    .selectAll()
+    .select('id')
     .where('state', '=', 'PENDING')
-    .where('next_attempt_at', '<=', now)
+    .where('held_by', 'is', null)
+    .where('next_attempt_at', '<=', claim.now)
     .orderBy('next_attempt_at')
     .orderBy(sql`rowid`)
-    .limit(limit)
+    .limit(claim.limit)
+    .$if(claim.isShared, (query) => query.forUpdate().skipLocked())
+    .execute()
+  const claimed: DeliveryRow[] = []
+  for (const { id } of due) {
+    const row = await database
+      .updateTable('deliveries')
+      .set({ held_by: claim.member })
+      .where('id', '=', id)
+      .where('held_by', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+    if (row) claimed.push(row)
+  }
+  return claimed
+}
+
+/** What was begun and not sent to an end: it is due as it was. */
+export async function releaseDelivery(
+  database: Database,
+  id: string,
+  member: string,
+): Promise<void> {
+  await database
+    .updateTable('deliveries')
+    .set({ held_by: null })
+    .where('id', '=', id)
+    .where('held_by', '=', member)
     .execute()
 }
 
@@ -43,6 +71,7 @@ export async function nextDeliveryAt(database: Database): Promise<number | undef
     .selectFrom('deliveries')
     .select(({ fn }) => fn.min('next_attempt_at').as('at'))
     .where('state', '=', 'PENDING')
+    .where('held_by', 'is', null)
     .executeTakeFirst()
   return next?.at ?? undefined
 }
@@ -52,11 +81,18 @@ type DeliveryOutcome = Pick<
   'id' | 'state' | 'attempts' | 'next_attempt_at' | 'last_status' | 'last_error' | 'updated_at'
 >
 
-export async function updateDelivery(
+/** Where the member holds it no more, another one sends it, and stores what comes of that. */
+export async function storeDelivery(
   database: Database,
+  member: string,
   { id, ...outcome }: DeliveryOutcome,
 ): Promise<void> {
-  await database.updateTable('deliveries').set(outcome).where('id', '=', id).execute()
+  await database
+    .updateTable('deliveries')
+    .set({ ...outcome, held_by: null })
+    .where('id', '=', id)
+    .where('held_by', '=', member)
+    .execute()
 }
 
 export function findDelivery(

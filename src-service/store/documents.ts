@@ -115,8 +115,10 @@ export async function moveDocumentRow(
   return true
 }
 
-/** Answers whether it was there. */
+/** Answers whether it was there. Call it inside a transaction. */
 export async function deleteDocumentRow(database: Database, documentId: string): Promise<boolean> {
+  // In the order in which who reads it writes, so that neither waits for the other.
+  await database.deleteFrom('jobs').where('document_id', '=', documentId).execute()
   const { numDeletedRows } = await database
     .deleteFrom('documents')
     .where('id', '=', documentId)

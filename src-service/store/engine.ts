@@ -8,6 +8,10 @@ export type Database = Kysely<Tables>
 export type Engine = {
   /** For a query by itself. Inside of a transaction only what that was given may be asked. */
   readonly database: Database
+  /** Whether other processes may work with the same rows at the same time. */
+  readonly isShared: boolean
+  /** Whether an error says that the engine could not be reached: what was asked may be asked again. */
+  isAway(error: unknown): boolean
   /**
    * Runs queries as one step, all or none of them, and on the disk before it settles. What was read in it holds
    * until it ends for whatever is read and written under the same `lock`, or by one conditional write.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { Database } from './engine.ts'
-import type { JobRow } from './tables.ts'
+import type { JobRow, Tables } from './tables.ts'
 
 /** Whether a process ended over it before; the index of what waits says it in these words. */
 const isSuspect = (suspects: boolean) =>
@@ -20,25 +21,27 @@ export async function insertJob(
 /**
  * Takes the oldest waiting job and counts the attempt before it is made, so that a crash counts. Call it inside a
  * transaction.
- * @param suspects whether to take one that was running when a process ended, or one that was not
+ * @param claim.suspects whether to take one that was running when a process ended, or one that was not
  */
 export async function claimNextJob(
   database: Database,
-  suspects: boolean,
+  claim: { member: string; suspects: boolean; isShared: boolean },
 ): Promise<JobRow | undefined> {
   const next = await database
     .selectFrom('jobs')
     .selectAll()
     .where('state', '=', 'QUEUED')
-    .where(isSuspect(suspects))
+    .where(isSuspect(claim.suspects))
     .orderBy('queued_at')
     .orderBy(sql`rowid`)
     .limit(1)
+    // What another takes at this moment is no reason to wait, nor to find nothing.
+    .$if(claim.isShared, (query) => query.forUpdate().skipLocked())
     .executeTakeFirst()
   if (!next) return undefined
   return database
     .updateTable('jobs')
-    .set({ state: 'RUNNING', attempts: next.attempts + 1 })
+    .set({ state: 'RUNNING', attempts: next.attempts + 1, held_by: claim.member, progress: 0 })
     .where('document_id', '=', next.document_id)
     .where('state', '=', 'QUEUED')
     .returningAll()
@@ -66,29 +69,100 @@ export async function countJobsBefore(
   return before.length
 }
 
+/** What is being read by this member. */
+const heldBy = (holder: Holder) => (expression: ExpressionBuilder<Tables, 'jobs'>) =>
+  expression.and([
+    expression('state', '=', 'RUNNING'),
+    holder === null ? expression('held_by', 'is', null) : expression('held_by', '=', holder),
+  ])
+
+/** A member, or null for what a member that is gone has left. */
+type Holder = string | null
+
 /** Back into the queue without the attempt: the service stopped, the document did nothing wrong. */
-export async function releaseJob(database: Database, documentId: string): Promise<void> {
+export async function releaseJob(
+  database: Database,
+  documentId: string,
+  holder: Holder,
+): Promise<void> {
   await database
     .updateTable('jobs')
-    .set(({ eb }) => ({ state: 'QUEUED', attempts: eb('attempts', '-', 1) }))
+    .set(({ eb }) => ({ state: 'QUEUED', held_by: null, attempts: eb('attempts', '-', 1) }))
     .where('document_id', '=', documentId)
+    .where(heldBy(holder))
     .execute()
 }
 
-/** What a process that ended without a word has left running. */
+/** What a member that is gone has left running. */
 export function listInterruptedJobs(database: Database): Promise<JobRow[]> {
-  return database.selectFrom('jobs').selectAll().where('state', '=', 'RUNNING').execute()
+  return database.selectFrom('jobs').selectAll().where(heldBy(null)).execute()
 }
 
-/** Back into the queue, the attempt counted: it is read after the others and alone. */
-export async function requeueJob(database: Database, documentId: string): Promise<void> {
+/**
+ * Back into the queue, the attempt counted: it is read after the others and alone.
+ * @returns whether it was held so
+ */
+export async function requeueJob(
+  database: Database,
+  documentId: string,
+  holder: Holder,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('jobs')
+    .set({ state: 'QUEUED', held_by: null })
+    .where('document_id', '=', documentId)
+    .where(heldBy(holder))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Meant for the transaction that stores the outcome, before all else in it.
+ * @returns whether it was held so: if not, the outcome is another's to store
+ */
+export async function endJob(
+  database: Database,
+  documentId: string,
+  holder: Holder,
+): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('jobs')
+    .where('document_id', '=', documentId)
+    .where(heldBy(holder))
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** The documents of what a member holds. */
+export async function listHeld(database: Database, member: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('jobs')
+    .select('document_id')
+    .where('held_by', '=', member)
+    .execute()
+  return rows.map(({ document_id: id }) => id)
+}
+
+export async function setProgress(
+  database: Database,
+  documentId: string,
+  member: string,
+  progress: number,
+): Promise<void> {
   await database
     .updateTable('jobs')
-    .set({ state: 'QUEUED' })
+    .set({ progress })
     .where('document_id', '=', documentId)
+    .where(heldBy(member))
     .execute()
 }
 
-export async function deleteJob(database: Database, documentId: string): Promise<void> {
-  await database.deleteFrom('jobs').where('document_id', '=', documentId).execute()
+/** As the member that reads the document has told it last; 0 where nobody reads it. */
+export async function findProgress(database: Database, documentId: string): Promise<number> {
+  const found = await database
+    .selectFrom('jobs')
+    .select('progress')
+    .where('document_id', '=', documentId)
+    .executeTakeFirst()
+  return found?.progress ?? 0
 }

@@ -5,6 +5,7 @@ import { firstTables } from './migrations/0001-first-tables.ts'
 import { progressInMemory } from './migrations/0002-progress-in-memory.ts'
 import { indexesOfWhatIsAsked } from './migrations/0003-indexes-of-what-is-asked.ts'
 import { lessonsOfSenders } from './migrations/0004-lessons-of-senders.ts'
+import { heldByMembers } from './migrations/0005-held-by-members.ts'
 
 export type SqliteDatabase = Sqlite.Database
 
@@ -14,6 +15,7 @@ const migrations: readonly string[] = [
   progressInMemory,
   indexesOfWhatIsAsked,
   lessonsOfSenders,
+  heldByMembers,
 ]
 
 /** The data folder was written by a later version of the service. */

@@ -24,6 +24,7 @@ export function openFolder(folder: string, now: number): Storage {
     originals,
     keys: keysIn(folder),
     renewal,
+    others: { tell: () => undefined, listen: () => undefined },
     async clearAway() {
       // Files that were placed just before a crash, whose document was never stored.
       if (!renewal) return void (await removeUnused({ engine, originals }, originals.list()))

@@ -16,6 +16,8 @@ export function createSqliteEngine(file: Sqlite.Database, log?: KyselyConfig['lo
   const database = new Kysely<Tables>({ dialect, ...(log && { log }) })
   return {
     database,
+    isShared: false,
+    isAway: () => false,
     atomically: (work) => database.transaction().execute(work),
     lazily: (work) =>
       database.connection().execute(async (connection) => {

@@ -40,6 +40,16 @@ export class MissingOriginalError extends Error {
 /** Keys that are made once, told to nobody, and read by each process of the service. */
 export type KeyStore = { readOrMake(name: string, make: () => string): Promise<string> }
 
+/** What there may be to do for another process. */
+export type Topic = 'jobs' | 'deliveries'
+
+/** Word between the processes of a service. It may be lost: who waits for one looks by itself, now and then. */
+export type Others = {
+  tell(topic: Topic): void
+  /** @param heard is called for what any process has told, this one as well */
+  listen(heard: (topic: Topic) => void): void
+}
+
 /** All that a service keeps, wherever it keeps it. */
 export type Storage = {
   readonly engine: Engine
@@ -47,6 +57,8 @@ export type Storage = {
   readonly keys: KeyStore
   /** What was done where the database was damaged. */
   readonly renewal: Renewal | null
+  /** The other processes at the same database; in a folder there are none. */
+  readonly others: Others
   /** Clears away what a crash has left behind. */
   clearAway(): Promise<void>
   /** Says that a query met a damaged place: the next start looks. */

@@ -5,6 +5,8 @@ import { troubleOf } from './store-trouble.ts'
 import type { StoreTrouble } from './store-trouble.ts'
 
 const probeEveryMs = 15_000
+/** How soon to ask an engine again that could not be reached. */
+const awayRetryMs = 1_000
 
 /** Knows whether the disk takes writes; what cannot be written waits here instead of going round. */
 export type StoreWrites = {
@@ -12,8 +14,8 @@ export type StoreWrites = {
   /** Hears of an error; the answer is what it says of the disk. */
   note(error: unknown): StoreTrouble | null
   /**
-   * Runs `write`, again once the disk takes something where it did not; false where `signal` came
-   * first.
+   * Runs `write`, again once the disk takes something where it did not, or the engine can be reached; false
+   * where `signal` came first.
    * @throws what `write` throws for another reason
    */
   untilTaken(write: () => Promise<void>, signal: AbortSignal): Promise<boolean>
@@ -68,15 +70,20 @@ export function createStoreWrites(parts: {
         settled.resolve(true)
       } catch (error) {
         if (troubleOf(error) !== null) throw error
-        settled.reject(error)
+        if (parts.engine.isAway(error)) parts.clock.setTimer(awayRetryMs, begin)
+        else settled.reject(error)
       }
+    }
+    const begin = (): void => {
+      if (signal.aborted) return
+      attempt().catch((error: unknown) => {
+        waiting.add(attempt)
+        note(error)
+      })
     }
     const onAbort = (): void => settled.resolve(false)
     signal.addEventListener('abort', onAbort)
-    attempt().catch((error: unknown) => {
-      waiting.add(attempt)
-      note(error)
-    })
+    begin()
     return settled.promise.finally(() => {
       waiting.delete(attempt)
       signal.removeEventListener('abort', onAbort)

@@ -49,11 +49,17 @@ export type DocumentRow = {
   updated_at: number
 }
 
+type MemberTable = { id: string; beat: Generated<number> }
+
 type JobTable = {
   document_id: string
   state: 'QUEUED' | 'RUNNING'
   attempts: Generated<number>
   queued_at: number
+  /** The member that reads it. */
+  held_by: Generated<string | null>
+  /** From 0 to 1, as its member has told the others last. */
+  progress: Generated<number>
 }
 export type JobRow = Selectable<JobTable>
 
@@ -91,6 +97,8 @@ type DeliveryTable = {
   last_error: string | null
   created_at: number
   updated_at: number
+  /** The member that sends it at this moment. */
+  held_by: Generated<string | null>
 }
 export type DeliveryRow = Selectable<DeliveryTable>
 
@@ -129,6 +137,7 @@ export type Tables = {
   clients: ClientRow
   access_grants: GrantRow
   documents: DocumentRow
+  members: MemberTable
   jobs: JobTable
   results: ResultTable
   feedback: FeedbackTable

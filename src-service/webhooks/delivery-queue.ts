@@ -4,18 +4,23 @@ import { describeThrown } from '../service-log.ts'
 import type { ServiceLog } from '../service-log.ts'
 import type { DocumentRow } from '../store/tables.ts'
 import {
+  claimDueDeliveries,
   findDelivery,
   insertDelivery,
-  listDueDeliveries,
   nextDeliveryAt,
-  updateDelivery,
+  releaseDelivery,
+  storeDelivery,
 } from '../store/deliveries.ts'
 import type { DeliveryRow } from '../store/tables.ts'
+import type { Membership } from '../members/membership.ts'
 import type { Database, Engine } from '../store/engine.ts'
 import type { StoreWrites } from '../store/store-writes.ts'
 import { listWebhooks } from '../store/webhooks.ts'
 import type { Delivered, Deliver } from './deliver.ts'
 import { mostTries, retryDelayMs } from './retry-delay.ts'
+
+/** A delivery that this process sends, and the member it holds it as. */
+type Held = { delivery: DeliveryRow; member: string }
 
 /** How many deliveries are under way at the same time. */
 const concurrency = 4
@@ -36,11 +41,14 @@ export type DeliveryQueue = {
 
 export function createDeliveryQueue(parts: {
   engine: Engine
+  membership: Pick<Membership, 'id'>
   writes: StoreWrites
   clock: Clock
   log: ServiceLog
   deliver: Deliver
   random(): number
+  /** False where others send. */
+  sends?: boolean
 }): DeliveryQueue {
   const { engine, writes, clock, log } = parts
   const running = new Map<string, Promise<void>>()
@@ -65,7 +73,7 @@ export function createDeliveryQueue(parts: {
   /** One look at a time, so that none is sent twice. */
   function wake(): void {
     cancelTimer()
-    if (abort.signal.aborted) return
+    if (abort.signal.aborted || parts.sends === false) return
     isAskedFor = true
     looking ??= look()
       .catch(onCrash)
@@ -77,14 +85,23 @@ export function createDeliveryQueue(parts: {
 
   async function look(): Promise<void> {
     isAskedFor = false
-    const due = await listDueDeliveries(engine.database, clock.now(), concurrency + running.size)
-    for (const delivery of due) {
-      if (running.size >= concurrency || abort.signal.aborted) return
-      if (!running.has(delivery.id)) start(delivery)
-    }
+    for (const held of await claim()) start(held)
     const next = await nextDeliveryAt(engine.database)
     if (next !== undefined && running.size === 0 && !abort.signal.aborted)
       wakeIn(next - clock.now())
+  }
+
+  async function claim(): Promise<Held[]> {
+    const now = clock.now()
+    const next = await nextDeliveryAt(engine.database)
+    const limit = concurrency - running.size
+    if (next === undefined || next > now || limit <= 0) return []
+    const member = await parts.membership.id()
+    const { isShared } = engine
+    const claimed = await engine.lazily((database) =>
+      claimDueDeliveries(database, { member, now, limit, isShared }),
+    )
+    return claimed.map((delivery) => ({ delivery, member }))
   }
 
   function wakeIn(delayMs: number): void {
@@ -92,38 +109,50 @@ export function createDeliveryQueue(parts: {
     cancelTimer = clock.setTimer(delayMs, wake)
   }
 
-  /** Its row is unchanged and still due: not at once again. */
+  /** What is due is still due: not at once again. */
   function onCrash(error: unknown): void {
     writes.note(error)
     log('delivery.crashed', describeThrown(error))
     wakeIn(storeRetryMs)
   }
 
-  function start(delivery: DeliveryRow): void {
-    const done = attempt(delivery).then(
+  function start(held: Held): void {
+    const { id } = held.delivery
+    const done = attempt(held).then(
       () => {
-        running.delete(delivery.id)
+        running.delete(id)
         wake()
       },
       (error: unknown) => {
-        running.delete(delivery.id)
+        running.delete(id)
         onCrash(error)
+        clock.setTimer(storeRetryMs, () => putBack(held))
       },
     )
-    running.set(delivery.id, done)
+    running.set(id, done)
   }
 
-  async function attempt(delivery: DeliveryRow): Promise<void> {
+  /** After an outcome could not be stored: it is sent again. */
+  function putBack(held: Held): void {
+    if (abort.signal.aborted) return
+    releaseDelivery(engine.database, held.delivery.id, held.member).then(wake, () =>
+      clock.setTimer(storeRetryMs, () => putBack(held)),
+    )
+  }
+
+  async function attempt({ delivery, member }: Held): Promise<void> {
     const outcome = await parts.deliver(delivery, abort.signal)
-    // Deleted meanwhile with its webhook, or broken off by a stop: the try does not count.
-    if (abort.signal.aborted || !(await findDelivery(engine.database, delivery.id))) return
+    // Broken off by a stop: the try does not count.
+    if (abort.signal.aborted) return releaseDelivery(engine.database, delivery.id, member)
+    // Deleted meanwhile with its webhook.
+    if (!(await findDelivery(engine.database, delivery.id))) return
     const attempts = delivery.attempts + 1
     const state = nextState(outcome, attempts)
     // Where the disk is full it waits here: sent again meanwhile, the receiver would have it twice.
     const isNoted = await writes.untilTaken(
       () =>
         engine.lazily((database) =>
-          updateDelivery(database, {
+          storeDelivery(database, member, {
             id: delivery.id,
             attempts,
             updated_at: clock.now(),
@@ -132,7 +161,7 @@ export function createDeliveryQueue(parts: {
         ),
       abort.signal,
     )
-    if (!isNoted) return
+    if (!isNoted) return releaseDelivery(engine.database, delivery.id, member)
     if (outcome.kind === 'delivered')
       log('delivery.done', { deliveryId: delivery.id, attempt: attempts, status: outcome.status })
     else

@@ -5,6 +5,7 @@ describe('arguments', () => {
   test('have defaults', () => {
     expect(readArguments([])).toEqual({
       port: 0,
+      role: 'all',
       dataDirectory: '.intray/service',
       database: null,
       requestsPerMinute: 6000,
@@ -18,6 +19,7 @@ describe('arguments', () => {
     const args = ['--port', '65535', '--data-dir', '/d', '--rate-limit=1', '--host-control']
     expect(readArguments(args)).toEqual({
       port: 65_535,
+      role: 'all',
       dataDirectory: '/d',
       database: null,
       requestsPerMinute: 1,
@@ -38,6 +40,12 @@ describe('arguments', () => {
     expect(readArguments([], { INTRAY_SERVICE_DATABASE: '' }).database).toBeNull()
   })
 
+  test('name a role among those at one database', () => {
+    const address = 'postgres://office@db.test/intray'
+    for (const role of ['all', 'web', 'reader'])
+      expect(readArguments(['--role', role, '--database', address]).role).toBe(role)
+  })
+
   test('that name no database of PostgreSQL are refused without saying what was named', () => {
     for (const address of ['mysql://u:secret@h/d', 'secret'])
       expect(() => readArguments(['--database', address])).toThrow(
@@ -46,6 +54,11 @@ describe('arguments', () => {
   })
 
   test.each([
+    [['--role', 'writer'], '--role is one of all, web, reader'],
+    [
+      ['--role', 'reader'],
+      '--role reader needs a --database, which it shares with the other roles',
+    ],
     [['--port', '65536'], '--port must be at most 65535'],
     [['--port', '-1'], /port/],
     [['--port', '1.5'], '--port needs a whole number'],

@@ -15,7 +15,7 @@ export async function deleteDocument(
   await requireErasable(service, c)
   const { document } = await requireDocument(service, c)
   const { engine, originals } = service
-  if (!(await deleteDocumentRow(service.database, document.id)))
+  if (!(await engine.atomically((database) => deleteDocumentRow(database, document.id))))
     throw notFound('There is no document with this id in the workspace')
   service.jobs.drop(document.id)
   await removeUnused({ engine, originals }, [document.sha256])

@@ -23,7 +23,7 @@ export async function retrieveDocument(
       setAskAgain(c, await service.jobs.secondsUntilRead(document.id))
       return answer(c, 202, 'documentResponse', {
         ...state,
-        progress: service.jobs.progressOf(document.id),
+        progress: await service.jobs.progressOf(document.id),
       })
     case 'FAILED':
       throw new ServiceError(

@@ -2,9 +2,10 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Database } from '../engine.ts'
 import { NewerDatabaseError } from '../open-database.ts'
 import { firstTables } from './first-tables.ts'
+import { heldByMembers } from './held-by-members.ts'
 
 /** In order: the number in `service_schema` is the number of those that have run. */
-const migrations: readonly string[] = [firstTables]
+const migrations: readonly string[] = [firstTables, heldByMembers]
 
 /** The number in a database that this service has written. */
 export const newestSchema = migrations.length

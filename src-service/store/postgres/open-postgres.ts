@@ -1,45 +1,38 @@
 import { Client, Pool, types } from 'pg'
 import type { ClientConfig } from 'pg'
 import type { Database, Engine } from '../engine.ts'
-import { DataFolderInUseError, NewerDatabaseError } from '../open-database.ts'
+import { NewerDatabaseError } from '../open-database.ts'
 import { removeUnused } from '../remove-unused.ts'
 import type { KeyStore, Storage } from '../storage.ts'
-import { holdDatabase } from './hold-database.ts'
 import { migrate, newestSchema } from './migrate.ts'
+import { createOthers } from './others.ts'
 import { createPostgresEngine } from './postgres-engine.ts'
 import { createPostgresOriginals, removeGivenUp } from './postgres-originals.ts'
 
 const leastVersion = 15
 const connectTimeoutMs = 10_000
 const mostConnections = 10
+const silentMs = 10_000
+const longestQueryMs = 60_000
 /** `bigint`, of which every number of the service is far below 2^53. */
 const bigintType = 20
 
 /**
- * Everything in a database of PostgreSQL, the originals and the keys too.
+ * Everything in a database of PostgreSQL, the originals and the keys too, for any number of processes at it.
  * @param url `postgres://user:password@host/database`, as its programs know it
- * @param onLost another service has taken the database
- * @throws {NewerDatabaseError | DataFolderInUseError}, or what the database says; never with the address
+ * @throws {NewerDatabaseError}, or what the database says; never with the address
  */
-export async function openPostgres(url: string, onLost: () => void): Promise<Storage> {
+export async function openPostgres(url: string): Promise<Storage> {
   const settings = settingsFor(url)
-  const held = await holdDatabase(async () => {
-    const client = new Client(settings)
-    await client.connect()
-    return client
-  }, onLost)
-  if (!held)
-    throw new DataFolderInUseError(
-      'The database is in use by another service; stop that one or name another --database',
-    )
   const pool = new Pool({ ...settings, max: mostConnections, types: { getTypeParser: parserOf } })
   // A connection that breaks fails what is asked over it, and another is made.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const engine = createPostgresEngine(pool)
+  const others = createOthers(engine, settings)
   const close = async (): Promise<void> => {
+    await others.close()
     await engine.close()
-    await held.release()
   }
   try {
     await requireVersion(pool)
@@ -54,6 +47,7 @@ export async function openPostgres(url: string, onLost: () => void): Promise<Sto
     originals,
     keys: keysOf(engine),
     renewal: null,
+    others,
     async clearAway() {
       await removeGivenUp(engine)
       await removeUnused({ engine, originals }, await originals.listDoubtful())
@@ -105,6 +99,10 @@ const settingsFor = (url: string): ClientConfig => ({
   application_name: 'intray-service',
   connectionTimeoutMillis: connectTimeoutMs,
   keepAlive: true,
+  keepAliveInitialDelayMillis: silentMs,
+  // What a process that was cut off has locked is free again soon, and it hears of that itself.
+  idle_in_transaction_session_timeout: silentMs,
+  query_timeout: longestQueryMs,
 })
 
 function parserOf(type: number, format?: 'text' | 'binary'): (value: string) => unknown {

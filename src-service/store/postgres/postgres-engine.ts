@@ -3,6 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { Database, Engine } from '../engine.ts'
 import type { Tables } from '../tables.ts'
+import { isAway } from './is-away.ts'
 
 /** Two transactions that wait for each other: one of them is ended, and may simply begin anew. */
 const mayBeginAnew: ReadonlySet<unknown> = new Set(['40001', '40P01'])
@@ -26,6 +27,8 @@ export function createPostgresEngine(pool: Pool): Engine {
 
   return {
     database,
+    isShared: true,
+    isAway,
     atomically,
     // The server may end without this process, which would go on with what the server has forgotten.
     lazily: atomically,
@@ -59,13 +62,24 @@ function withoutNul(pool: Pool): PostgresPool {
 }
 
 function clientWithoutNul(client: PoolClient): PostgresPoolClient {
-  const query = (text: string, values: readonly unknown[]) =>
-    client.query(
-      text,
-      values.map((value) => (typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value)),
-    )
+  let broken: Error | null = null
+  const query = async (text: string, values: readonly unknown[]) => {
+    // Behind a question that nobody answers no other one is answered.
+    if (broken) throw broken
+    try {
+      return await client.query(
+        text,
+        values.map((value) =>
+          typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value,
+        ),
+      )
+    } catch (error) {
+      if (isAway(error)) broken = error as Error
+      throw error
+    }
+  }
   return {
     query,
-    release: (isBroken?: boolean) => client.release(isBroken),
+    release: () => client.release(broken ?? undefined),
   } as unknown as PostgresPoolClient
 }

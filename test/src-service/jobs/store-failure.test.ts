@@ -2,8 +2,10 @@ import type Sqlite from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import { createJobQueue } from '../../../src-service/jobs/job-queue.ts'
 import type { Extract } from '../../../src-service/jobs/extract.ts'
+import { createMembership } from '../../../src-service/members/membership.ts'
 import { findDocumentById, insertDocument } from '../../../src-service/store/documents.ts'
 import { claimNextJob, insertJob } from '../../../src-service/store/jobs.ts'
+import { insertMember } from '../../../src-service/store/members.ts'
 import { openOriginals } from '../../../src-service/store/originals.ts'
 import { createStoreWrites } from '../../../src-service/store/store-writes.ts'
 import { insertWorkspace } from '../../../src-service/store/workspaces.ts'
@@ -12,6 +14,7 @@ import { createGatedExtract, extractInvoice } from '../support/sample-results.ts
 import { openSqlite } from '../support/open-engine.ts'
 
 const retryMs = 30_000
+const asMember = (member: string) => ({ member, suspects: false, isShared: false })
 const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`
 
 async function start(extract: Extract, documents: number, concurrency = 2) {
@@ -43,8 +46,17 @@ async function start(extract: Extract, documents: number, concurrency = 2) {
       if (trouble === null) queue.wake()
     },
   })
+  const membership = createMembership({
+    engine,
+    clock,
+    log,
+    onFreed: (transaction) => queue.takeUp(transaction),
+    onLost: () => queue.dropAll(),
+    onBeat: () => Promise.resolve(),
+  })
   const queue = createJobQueue({
     engine,
+    membership,
     writes,
     originals: openOriginals(folder),
     clock,
@@ -140,8 +152,8 @@ describe('documents that were being read when a process ended', () => {
   test('are read after the others, each alone', async () => {
     const gate = createGatedExtract()
     const { engine, queue, events, status, statuses } = await start(gate.extract, 4)
-    await claimNextJob(engine.database, false)
-    await claimNextJob(engine.database, false)
+    await insertMember(engine.database, 'gone')
+    for (let times = 0; times < 2; times += 1) await claimNextJob(engine.database, asMember('gone'))
     queue.wake()
     await expect
       .poll(() => statuses(1, 2, 3, 4))
@@ -166,7 +178,8 @@ describe('a stop', () => {
     const { engine, queue } = await start(() => new Promise(() => undefined), 1)
     queue.wake()
     await queue.stop()
-    expect(await claimNextJob(engine.database, false)).toMatchObject({
+    await insertMember(engine.database, 'next')
+    expect(await claimNextJob(engine.database, asMember('next'))).toMatchObject({
       document_id: idOf(1),
       attempts: 1,
     })

@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest'
 import {
+  claimDueDeliveries,
   deleteFinishedDeliveries,
   insertDelivery,
   listDeliveriesOf,
-  updateDelivery,
+  releaseDelivery,
+  storeDelivery,
 } from '../../../src-service/store/deliveries.ts'
+import { insertMember, removeMember } from '../../../src-service/store/members.ts'
 import type { DeliveryRow } from '../../../src-service/store/tables.ts'
 import { openSqlite, putWebhook } from '../support/open-engine.ts'
 
 test('a delivery that still waits is never cleaned away, however old it is', async () => {
   const { database } = await openSqlite()
   await putWebhook(database)
+  await insertMember(database, 'm')
   const put = async (id: string, state: DeliveryRow['state'], updatedAt: number) => {
     await insertDelivery(database, { id, webhookId: 'h', eventType: 't', body: '{}', now: 0 })
-    await updateDelivery(database, {
+    await claimDueDeliveries(database, { member: 'm', now: 0, limit: 9, isShared: false })
+    await storeDelivery(database, 'm', {
       id,
       state,
       attempts: 1,
@@ -34,4 +39,39 @@ test('a delivery that still waits is never cleaned away, however old it is', asy
     'delivered at the limit',
     'waits',
   ])
+})
+
+test('what a member sends no other one takes, and only who holds it stores what came of it', async () => {
+  const { database } = await openSqlite()
+  await putWebhook(database)
+  for (const id of ['m', 'n']) await insertMember(database, id)
+  for (const id of ['a', 'b', 'c'])
+    await insertDelivery(database, { id, webhookId: 'h', eventType: 't', body: '{}', now: 0 })
+  const claim = async (member: string, limit = 9) =>
+    (await claimDueDeliveries(database, { member, now: 0, limit, isShared: false })).map(
+      ({ id }) => id,
+    )
+  const store = (member: string, id: string) =>
+    storeDelivery(database, member, {
+      ...{ id, state: 'DELIVERED', attempts: 1, next_attempt_at: 0 },
+      ...{ last_status: 204, last_error: null, updated_at: 0 },
+    })
+  const states = async () =>
+    Object.fromEntries((await listDeliveriesOf(database, 'h', 9)).map((row) => [row.id, row.state]))
+  expect(await claim('m', 2)).toEqual(['a', 'b'])
+  expect(await claim('n')).toEqual(['c'])
+  expect(await claim('n')).toEqual([])
+  await store('n', 'a')
+  await releaseDelivery(database, 'b', 'n')
+  expect(await states()).toEqual({ a: 'PENDING', b: 'PENDING', c: 'PENDING' })
+  expect(await claim('n')).toEqual([])
+  await releaseDelivery(database, 'b', 'm')
+  expect(await claim('n')).toEqual(['b'])
+  // Gone without a word: what it held is due again.
+  await removeMember(database, 'm')
+  expect(await claim('n')).toEqual(['a'])
+  await store('m', 'a')
+  expect(await states()).toMatchObject({ a: 'PENDING' })
+  await store('n', 'a')
+  expect(await states()).toMatchObject({ a: 'DELIVERED' })
 })

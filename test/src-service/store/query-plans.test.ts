@@ -13,6 +13,7 @@ import * as lessons from '../../../src-service/store/lessons.ts'
 import * as lists from '../../../src-service/store/list-documents.ts'
 import { openDatabase } from '../../../src-service/store/open-database.ts'
 import * as tokens from '../../../src-service/store/refresh-tokens.ts'
+import * as members from '../../../src-service/store/members.ts'
 import * as results from '../../../src-service/store/results.ts'
 import { createSqliteEngine } from '../../../src-service/store/sqlite-engine.ts'
 import * as webhooks from '../../../src-service/store/webhooks.ts'
@@ -32,12 +33,13 @@ const mayGrow: MayGrow = [
   ['from "clients" where "role"', 'clients are few, and it is asked once at a start'],
   ['delete from "authorization_codes"', 'persons who sign in are few, and it is done once an hour'],
   ['delete from "refresh_tokens" where "expires_at"', 'as with the codes'],
+  ['from "members"', 'the processes of a service are few'],
   ['"sign" in (?, ?)', 'a dozen papers for each sign of one sender'],
 ]
 
 const everyModule = [
   ...[grants, codes, clients, deliveries, documents, feedback, keys, jobs, lessons, lists],
-  ...[tokens, results, webhooks, workspaces],
+  ...[members, tokens, results, webhooks, workspaces],
 ]
 
 const grant = { workspace_id: 'w', subject: 'c', role: 'OWNER', created_at: 1 } as const
@@ -46,6 +48,7 @@ const page: lists.ListQuery = {
   ...{ page: 0, size: 20 },
   sort: [{ property: 'createdAt', direction: 'desc' }],
 }
+const claim = { member: 'm', isShared: false }
 const code = { code_hash: 'h', client_id: 'c', redirect_uri: 'u', code_challenge: 'x', family: 'f' }
 const paper = { paper: 'p', signs: ['s'], lessons: [] }
 
@@ -78,12 +81,18 @@ const calls: Record<string, (database: Database) => Promise<unknown>> = {
   deleteDocumentRow: (db) => documents.deleteDocumentRow(db, 'new'),
   listDocuments: (db) => lists.listDocuments(db, 'w', page),
   insertJob: (db) => jobs.insertJob(db, 'd1', 1),
-  claimNextJob: (db) => jobs.claimNextJob(db, false),
+  claimNextJob: (db) => jobs.claimNextJob(db, { ...claim, suspects: false }),
   countJobsBefore: (db) => jobs.countJobsBefore(db, 'd9', 9),
-  releaseJob: (db) => jobs.releaseJob(db, 'd1'),
+  releaseJob: (db) => jobs.releaseJob(db, 'd1', 'm'),
   listInterruptedJobs: (db) => jobs.listInterruptedJobs(db),
-  requeueJob: (db) => jobs.requeueJob(db, 'd1'),
-  deleteJob: (db) => jobs.deleteJob(db, 'd1'),
+  requeueJob: (db) => jobs.requeueJob(db, 'd1', 'm'),
+  endJob: (db) => jobs.endJob(db, 'd1', 'm'),
+  listHeld: (db) => jobs.listHeld(db, 'm'),
+  setProgress: (db) => jobs.setProgress(db, 'd1', 'm', 1),
+  findProgress: (db) => jobs.findProgress(db, 'd1'),
+  insertMember: (db) => members.insertMember(db, 'n'),
+  beatAs: (db) => members.beatAs(db, 'm'),
+  listMembers: (db) => members.listMembers(db),
   saveResults: (db) => results.saveResults(db, 'd1', [], []),
   findResults: (db) => results.findResults(db, 'd1'),
   findTextPages: (db) => results.findTextPages(db, 'd1'),
@@ -112,10 +121,11 @@ const calls: Record<string, (database: Database) => Promise<unknown>> = {
   listWebhooks: (db) => webhooks.listWebhooks(db, 'w'),
   deleteWebhook: (db) => webhooks.deleteWebhook(db, 'other'),
   insertDelivery: (db) => putDelivery(db, 'new', 1),
-  listDueDeliveries: (db) => deliveries.listDueDeliveries(db, 1, 4),
+  claimDueDeliveries: (db) => deliveries.claimDueDeliveries(db, { ...claim, now: 1, limit: 4 }),
+  releaseDelivery: (db) => deliveries.releaseDelivery(db, 'new', 'm'),
   nextDeliveryAt: (db) => deliveries.nextDeliveryAt(db),
-  updateDelivery: (db) =>
-    deliveries.updateDelivery(db, {
+  storeDelivery: (db) =>
+    deliveries.storeDelivery(db, 'm', {
       ...{ id: 'new', state: 'DELIVERED', attempts: 1, next_attempt_at: 1 },
       ...{ last_status: 204, last_error: null, updated_at: 1 },
     }),
@@ -133,6 +143,8 @@ const calls: Record<string, (database: Database) => Promise<unknown>> = {
   findRefreshToken: (db) => tokens.findRefreshToken(db, 't'),
   markRefreshTokenReplaced: (db) => tokens.markRefreshTokenReplaced(db, 't', 1),
   hasRefreshFamily: (db) => tokens.hasRefreshFamily(db, 'f'),
+  removeMember: (db) => members.removeMember(db, 'm', 0),
+  removeAllMembers: (db) => members.removeAllMembers(db),
   deleteExpiredRefreshTokens: (db) => tokens.deleteExpiredRefreshTokens(db, 0),
   deleteRefreshFamily: (db) => tokens.deleteRefreshFamily(db, 'f'),
 }
@@ -153,6 +165,7 @@ async function filled(): Promise<{ file: Sqlite.Database; asked: Set<string>; db
     asked.add(query.sql)
   })
   await putWebhook(engine.database)
+  await members.insertMember(engine.database, 'm')
   await engine.atomically(async (transaction) => {
     for (let each = 0; each < 300; each++) {
       const id = `d${String(each)}`
@@ -196,7 +209,7 @@ test('what is removed finds what hangs on it by an index, but for workspaces and
 test('the next job is found among the waiting without a look at those of the other kind', async () => {
   const { file } = await filled()
   for (const suspects of [true, false]) {
-    const [sql = ''] = await statementsOf((db) => jobs.claimNextJob(db, suspects))
+    const [sql = ''] = await statementsOf((db) => jobs.claimNextJob(db, { ...claim, suspects }))
     const plan = file.prepare(`EXPLAIN QUERY PLAN ${sql}`).all('QUEUED', 1) as { detail: string }[]
     expect(plan.map(({ detail }) => detail)).toEqual([
       'SEARCH jobs USING INDEX jobs_by_age (state=? AND <expr>=?)',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findDelivery } from '../../../src-service/store/deliveries.ts'
+import { insertMember } from '../../../src-service/store/members.ts'
 import { createStoreWrites } from '../../../src-service/store/store-writes.ts'
 import { createDeliveryQueue } from '../../../src-service/webhooks/delivery-queue.ts'
 import { openSqlite, putWebhook } from '../support/open-engine.ts'
@@ -15,8 +16,10 @@ async function start() {
   const events: string[] = []
   const log = (event: string) => void events.push(event)
   const writes = createStoreWrites({ engine, clock, log, onTrouble: () => undefined })
+  await insertMember(database, 'm')
   const queue = createDeliveryQueue({
     engine,
+    membership: { id: () => Promise.resolve('m') },
     writes,
     clock,
     log,
@@ -48,7 +51,7 @@ describe('the delivery queue', () => {
     const { database, file, clock, queue, events, tries } = await start()
     const id = await queue.addTest('h', 'w')
     file.exec(
-      `CREATE TRIGGER full BEFORE UPDATE ON deliveries BEGIN SELECT RAISE(ABORT, 'full'); END`,
+      `CREATE TRIGGER full BEFORE UPDATE OF attempts ON deliveries BEGIN SELECT RAISE(ABORT, 'full'); END`,
     )
     queue.wake()
     await queue.whenQuiet()

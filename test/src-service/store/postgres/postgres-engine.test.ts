@@ -12,7 +12,7 @@ import { emptyDatabase } from '../../support/test-database.ts'
 async function open(): Promise<Engine> {
   const made = await emptyDatabase()
   onTestFinished(() => made.remove())
-  const storage = await openPostgres(made.address, () => undefined)
+  const storage = await openPostgres(made.address)
   onTestFinished(() => storage.close())
   for (const id of ['v', 'w'])
     await insertWorkspace(storage.engine.database, { id, name: '0', createdAt: 0 })

@@ -12,7 +12,7 @@ const pieceBytes = 256 * 1024
 async function open() {
   const made = await emptyDatabase()
   onTestFinished(() => made.remove())
-  const storage = await openPostgres(made.address, () => undefined)
+  const storage = await openPostgres(made.address)
   onTestFinished(() => storage.close())
   const { engine, originals } = storage
   const arrive = async (bytes: Buffer, step = 100_000) => {
