@@ -66,7 +66,7 @@ export function documentLine(
   // Many titles are but the type and the sender, which stand in the line already.
   const named = senderName === null || !title || title.includes(senderName) ? fileName : title
   const detail =
-    known === null ? origin : [number, named, resultCount(document, text), archive, mail]
+    known === null ? origin : [number, resultCount(document, text), named, archive, mail]
   return {
     name: known ?? fileName,
     detail: detail.filter(Boolean).join(' · '),

@@ -156,6 +156,7 @@ export const inbox: InboxText = {
   nothingRead: 'Prüfen: nichts gelesen',
   allSure: 'Alles sicher',
   results: (count) => plural(count, { one: '# Dokument', other: '# Dokumente' }),
+  moreResults: (count) => plural(count, { one: 'und # weiteres', other: 'und # weitere' }),
   showResults: (count) =>
     plural(count, { one: '# Dokument zeigen', other: 'Die # Dokumente zeigen' }),
   hideResults: (count) =>

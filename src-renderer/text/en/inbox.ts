@@ -168,6 +168,8 @@ export const inbox = {
   nothingRead: 'Check: nothing was read',
   allSure: 'All sure',
   results: (count: number) => plural(count, { one: '# document', other: '# documents' }),
+  /** Beneath the amount of the first document of a file. */
+  moreResults: (count: number) => plural(count, { one: 'and # more', other: 'and # more' }),
   showResults: (count: number) =>
     plural(count, { one: 'Show # document', other: 'Show the # documents' }),
   hideResults: (count: number) =>

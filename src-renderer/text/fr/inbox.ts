@@ -154,6 +154,7 @@ export const inbox: InboxText = {
   nothingRead: 'À vérifier\u202f: rien n’a été lu',
   allSure: 'Tout est sûr',
   results: (count) => plural(count, { one: '# document', other: '# documents' }),
+  moreResults: (count) => plural(count, { one: 'et # autre', other: 'et # autres' }),
   showResults: (count) =>
     plural(count, { one: 'Afficher # document', other: 'Afficher les # documents' }),
   hideResults: (count) =>

@@ -154,6 +154,7 @@ export const inbox: InboxText = {
   nothingRead: 'Da verificare: non è stato letto nulla',
   allSure: 'Tutto sicuro',
   results: (count) => plural(count, { one: '# documento', other: '# documenti' }),
+  moreResults: (count) => plural(count, { one: 'e # altro', other: 'e altri #' }),
   showResults: (count) =>
     plural(count, { one: 'Mostra # documento', other: 'Mostra i # documenti' }),
   hideResults: (count) =>

@@ -104,7 +104,7 @@ describe('the name of a line', () => {
   })
 
   test('tells that the file holds several documents', () => {
-    expect(line({ senderName: 'A', title: 'B', resultCount: 3 }).detail).toBe('B · 3 documents')
+    expect(line({ senderName: 'A', title: 'B', resultCount: 3 }).detail).toBe('3 documents · B')
   })
 })
 
