@@ -4,10 +4,12 @@ import type { Candidate } from '../evidence.ts'
 import type { LabelSight } from '../fields/labels/label-sight.ts'
 import type { Sightings } from '../fields/sightings.ts'
 import { overlapY } from '../layout/geometry.ts'
+import type { Cell } from '../layout/layout.ts'
 import { foldText } from '../vocabulary/fold-text.ts'
 import type { LabelKind } from '../vocabulary/labels/label-kinds.ts'
 import type { PaperType } from '../vocabulary/type-words/type-words.ts'
 import type { TypeSight } from './find-type-words.ts'
+import { isPaidSaying, isUnpaidSaying } from '../vocabulary/payment-sayings.ts'
 import { findSettlement } from '../receipts/find-settlement.ts'
 import { somewhatTill, tillLike } from './till-likeness.ts'
 
@@ -55,6 +57,7 @@ function scoreTypes(sightings: Sightings, hints: TypeHints): Candidate<PaperType
     titles.set('INVOICE', { score: supportOfOther * invoice })
     support.set('INVOICE', supportOfOther * (support.get('INVOICE') ?? 0))
   }
+  if (invoice <= noTitle) hearSentences(sightings, support)
   // What confirms a payment names the invoice that was paid.
   const confirms = receipt > invoice && confirmsPayment(sightings, receipt)
   const about = Math.max(0, ...aboutInvoices.map((type) => titles.get(type)?.score ?? 0))
@@ -83,6 +86,29 @@ function scoreTypes(sightings: Sightings, hints: TypeHints): Candidate<PaperType
     .sort((a, b) => b.score - a.score)
 }
 
+const numbered = /^\s?[:.°]?\s?[^\s\d]{0,6}\d/u
+/** A word in a sentence, or none. */
+const noTitle = 0.2
+const ofSentence = { paid: 0.5, unpaid: 0.3 } as const
+
+/** What a paper without the title of an invoice tells of its payment, in whole sentences. */
+function hearSentences(sightings: Sightings, support: Map<PaperType, number>): void {
+  const { text, typeWords, labels } = sightings
+  const folded = foldText(text)
+  const add = (type: PaperType, weight: number) =>
+    support.set(type, weight + (support.get(type) ?? 0))
+  const names = (type: PaperType) => typeWords.some((word) => word.type === type)
+  const isNumbered = ({ kind, cell, end }: LabelSight) =>
+    kind === 'receiptNumber' && numbered.test(cell.text.slice(end))
+  const isReceipt = names('RECEIPT') || labels.some(isNumbered)
+  if (isReceipt && isPaidSaying.test(folded) && moneyOf(sightings) > 0)
+    add('RECEIPT', ofSentence.paid)
+  if (names('REMINDER') && isUnpaidSaying.test(folded)) {
+    add('REMINDER', ofSentence.unpaid)
+    support.set('INVOICE', supportOfOther * (support.get('INVOICE') ?? 0))
+  }
+}
+
 /** A paper headed as a receipt that tells what was paid, or when. */
 function confirmsPayment(sightings: Sightings, receipt: number): boolean {
   const kinds = new Set(sightings.labels.flatMap(({ strong, kind }) => (strong ? [kind] : [])))
@@ -104,10 +130,19 @@ function isHeading(
       types.includes(type) &&
       titleShare * prominence >= score &&
       cell.y < first &&
-      (layout.pages[0]?.lines[cell.line]?.cells.length === 1 ||
+      (isAloneBesideDay(cell, layout.pages[0]?.lines[cell.line]?.cells, spans.dates) ||
         (start === 0 && end === cell.text.length && /^[\p{Lu}\s-]+$/u.test(cell.text)) ||
         (start === 0 && isNumber(cell.text.slice(end)))),
   )
+}
+
+/** Nothing else stands in the line of a title but the place and the day of a letter. */
+function isAloneBesideDay(
+  cell: Cell,
+  cells: readonly Cell[] = [],
+  days: Sightings['spans']['dates'],
+): boolean {
+  return cells.every((other) => other === cell || days.some((day) => day.cell === other))
 }
 
 /** `Credit Note CN1077`, `Avoir n° 88`: a title with its number, whatever stands beside it. */
@@ -223,12 +258,20 @@ function numbersBoth(kinds: ReadonlySet<LabelKind>): boolean {
   return kinds.has('creditNoteNumber') && kinds.has('originalInvoiceNumber')
 }
 
+/** Sums with cents, or with the dash that stands for none: `CHF 60.–`. */
+function moneyOf({ spans }: Sightings): number {
+  return spans.amounts.filter(
+    ({ value, cell, start, end }) =>
+      value.decimals === 2 || /\d[.,]\s?[-–—]{1,2}/u.test(cell.text.slice(start, end)),
+  ).length
+}
+
 /** What the labels and numbers of a document say about its type, whatever it calls itself. */
 function supportScores(sightings: Sightings, hints: TypeHints): Map<PaperType, number> {
   const { labels, spans, till } = sightings
   const kinds = strongKinds(sightings)
   const has = (kind: LabelKind) => (kinds.has(kind) ? 1 : 0)
-  const money = spans.amounts.filter(({ value }) => value.decimals === 2).length
+  const money = moneyOf(sightings)
   const paid = money > 0 ? 1 : 0
   const settled = isSettledTill(sightings, hints)
   const summed = till >= tillLike && has('amountGross') + has('amountDue') + has('total') > 0

@@ -32,6 +32,9 @@ const bought = /\d[.,]\d{2}(?!\d)|^\d{1,2}\s?[x×]\s/iu
 /** `May 22, 2024`, `22 May 2024`, `22.05.2024`: the day beside the name in the head of a receipt by mail. */
 const printedDay =
   /\s+(?:\p{L}{3,9}\.?\s\d{1,2},?\s\d{4}|\d{1,2}(?:\.|er)?\s\p{L}{3,9}\.?,?\s\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})$/u
+/** `Murten, den 22.05.2026`: where and when the paper was written. */
+const placeAndDay =
+  /^\p{Lu}[\p{L}.\s'’-]{2,30},\s*(?:(?:den|am|le|il|li|the)\s)?\d{1,2}(?:\.\d{1,2}\.|\/\d{1,2}\/|(?:\.|er)?\s\p{L}{3,9}\.?,?\s)\d{2,4}$/iu
 /** What is left of a misread label before a number: `GST Re8 No`. */
 const numberLabel = /\s(?:no|nr|n°|nº|id)\.?$/iu
 /** `RCS Le Puy 402 118 774`: where the company is registered. */
@@ -127,7 +130,7 @@ function mayBeMerchant(line: Line, name: string, next: readonly Line[], page: Pa
   const signs = name.replace(/\s/gu, '').length
   if (letters < 4 || letters < 0.6 * signs || name.length > 60) return false
   if (numberLabel.test(name) || ofRegister.test(name) || statesCapital(name)) return false
-  if (bought.test(line.text) || isSentence(line)) return false
+  if (bought.test(line.text) || isSentence(line) || placeAndDay.test(line.text)) return false
   const isAddress = [line.text, name].some(isAddressLine) && !isCalledLikeStreet(line, next)
   return !isAddress && !isAnnounced(line, page)
 }

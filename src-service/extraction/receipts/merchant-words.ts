@@ -21,10 +21,10 @@ export const closingStreetWords = 'street|road|avenue|lane|drive|suite|mall'
 /** Words of lines that name the paper, a number, a day or greet the customer. */
 export const announcements = [
   'tel|telefon|telephone|fax|phone|mobile|gst|vat|mwst|tva|iva|sst|www|e-?mail',
-  'invoice|receipt|bill no|check|date|time|cash (?:sales?|bill|memo|inv)|order|table|copy|cashier|counter|welcome|thanks?|feedback|please',
-  'rechnung|quittung|beleg|kassenbon|datum|zeit|tisch|kasse|willkommen|danke|vielen dank',
-  'facture|recu|quittance|ticket|heure|caisse|bienvenue|merci',
-  'ricevuta|scontrino|fattura|quietanza|data|ora|tavolo|cassa|benvenuti|grazie',
+  'invoice|receipt|bill no|check|date|time|cash (?:sales?|bill|memo|inv)|order|table|copy|cashier|counter|payment|welcome|thanks?|feedback|please',
+  'rechnung|quittung|beleg|kassenbon|datum|zeit|tisch|kasse|zahlart|zahlungsart|willkommen|danke|vielen dank',
+  'facture|recu|quittance|ticket|heure|caisse|bienvenue|merci|paiement|reglement',
+  'ricevuta|scontrino|fattura|quietanza|pagamento|data|ora|tavolo|cassa|benvenuti|grazie',
 ].join('|')
 
 /** Greetings right behind which the shop names itself, folded. */

@@ -33,15 +33,15 @@ export function documentStarts(pages: readonly PageSigns[]): boolean[] {
 /**
  * A counter above one, or the same number, continues. A title with another number, of another kind of
  * paper, of another account, or with a counter that starts again, begins; so does a bill with another
- * payment part, and a page that has all a paper of its own has, small as its title may be, where number or
+ * payment part, a letter of its own behind a paper that has named its total, and a page that has all a paper of its own has, small as its title may be, where number or
  * kind are other ones. Photographed till receipts fill a page each; one that a program made is over when it
  * has named its total and the next page begins with somebody's address, as bonus points and card slips do not.
  */
 function begins(signs: PageSigns, group: Group): boolean {
   if (signs.words < leastWords) return false
   if (signs.counter !== undefined && signs.counter.page > 1) return false
-  if (isOther(signs.bill, group.bill)) return true
-  if (isOther(signs.type, group.type)) return true
+  if (isOther(signs.bill, group.bill) || isOther(signs.type, group.type)) return true
+  if (isLetterBehind(signs, group)) return true
   if (isWhole(signs) && isOther(signs.kind ?? signs.type, group.type ?? group.kind)) return true
   if (isOfOtherAccount(signs, group)) return true
   if (signs.number !== undefined && signs.number === group.number) return false
@@ -51,6 +51,9 @@ function begins(signs: PageSigns, group: Group): boolean {
   if (isTitledAnew(signs, group)) return true
   return isTill && isNextTill(signs, group)
 }
+
+const isLetterBehind = ({ greets, dated }: PageSigns, { totalled }: Group): boolean =>
+  greets && dated && totalled
 
 /**
  * Another account under the heading of a statement, or on a page with a total and a head of its own,

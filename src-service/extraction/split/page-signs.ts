@@ -8,7 +8,7 @@ import type { ReadPage } from '../read-document.ts'
 import { readStatement } from '../statements/read-statement.ts'
 import type { Statement } from '../statements/statement.ts'
 import type { PaperType } from '../vocabulary/type-words/type-words.ts'
-import { squash } from '../vocabulary/fold-text.ts'
+import { foldText, squash } from '../vocabulary/fold-text.ts'
 
 /** What a page says about where in a document it stands. */
 export type PageSigns = {
@@ -35,6 +35,8 @@ export type PageSigns = {
   readonly dated: boolean
   /** Its first lines say where somebody is: an address, or the number under which he pays tax. */
   readonly headed: boolean
+  /** It greets somebody, as only the first page of a letter does. */
+  readonly greets: boolean
   readonly words: number
 }
 
@@ -89,6 +91,7 @@ export function signsOf(read: ReadPage, bill?: string): PageSigns {
     totalled: sightings.labels.some(({ kind, strong }) => strong && totals.has(kind)),
     dated: sightings.spans.dates.length > 0,
     headed: isHeaded(sightings),
+    greets: isHeaded(sightings) && page.lines.some(({ text }) => salutation.test(foldText(text))),
     words: page.lines.reduce((sum, line) => sum + line.text.split(' ').length, 0),
   }
 }
@@ -101,6 +104,10 @@ function isStatement({ balanced, transactions, closingBalance }: Statement): boo
 }
 
 const headLines = 8
+
+/** `Sehr geehrte Frau Muster,`, `Dear Sirs,`, `Madame, Monsieur,`: all that its line says. */
+const salutation =
+  /^(?:sehr geehrte[rs]?(?: \S+){1,5}|guten tag(?: \S+){0,4}|dear (?!customers?,? thank)\S+(?: \S+){0,4}|(?:cher|chere)s? \S+(?: \S+){0,3}|madame,? (?:monsieur|mademoiselle)|madame|monsieur|mesdames,? messieurs|(?:egregi[oa]?|gentil[ei]|spettabil[ei])(?: \S+){1,4}),?\s?[,!]?$/u
 
 function isHeaded({ layout: { pages }, spans }: Sightings): boolean {
   const head = pages[0]?.lines.slice(0, headLines) ?? []

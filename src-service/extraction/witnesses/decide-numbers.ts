@@ -131,6 +131,7 @@ function isCredited(each: Candidate<string>, printed: readonly NumberCandidate[]
 }
 
 function namesInvoice({ evidence }: Candidate<string>): boolean {
+  if (evidence.includes('possessive')) return true
   return evidence.includes('names-invoice') && evidence.includes('weak-label')
 }
 

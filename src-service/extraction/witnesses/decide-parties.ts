@@ -18,6 +18,7 @@ import type { AddressBlock } from '../fields/parties/address-block.ts'
 import { isTownLine, streetLikeness } from '../fields/parties/address-lines.ts'
 import { bareName, couldBeName, hasLegalForm } from '../fields/parties/name-lines.ts'
 import { placeOf } from '../layout/geometry.ts'
+import type { Layout } from '../layout/layout.ts'
 import { namesFromHosts } from '../fields/parties/names-from-hosts.ts'
 import { sameParty } from '../fields/parties/similar-names.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
@@ -56,7 +57,7 @@ export function decideParties(
 ): PartyDecisions {
   const addressed = findPartyCandidates(sightings)
   const isTill = isReceipt || sightings.till >= tillLike
-  const found = isTill ? soldBy(merchantsOf(sightings), addressed) : addressed
+  const found = isTill ? soldBy(addressed, sightings) : addressed
   const banks = isStatement ? findBankInTitle(sightings) : []
   const owner = printedOwner ?? (isStatement ? addresseeOf(found, banks) : undefined)
   const written = owner === undefined ? found : writtenTo(owner, found)
@@ -92,7 +93,7 @@ export function decideParties(
     sender: onPage(sender),
     recipient: onPage(recipient),
   })
-  const isUnclear = mayBeEither(sender, recipient, sightings.layout)
+  const isUnclear = isPairUnclear({ sender, recipient }, sightings.layout, isStatement)
   const doubted = (choice: Choice<LegalEntityInfo> | undefined) =>
     choice === undefined
       ? undefined
@@ -106,6 +107,29 @@ export function decideParties(
     officialEntity:
       whole !== undefined && isOfficialBody(whole.value.name ?? '') ? whole : undefined,
   }
+}
+
+type Pair = Record<'sender' | 'recipient', Choice<LegalEntityInfo> | undefined>
+
+/** Whose role is whose is not clear; on a statement a bank writes, and is hardly written to by its customer. */
+function isPairUnclear({ sender, recipient }: Pair, layout: Layout, isStatement: boolean): boolean {
+  if (mayBeEither(sender, recipient, layout)) return true
+  const isBank = (choice: Choice<LegalEntityInfo> | undefined) => saysBank(choice?.value.name ?? '')
+  return isStatement && isBank(recipient) && !isBank(sender)
+}
+
+function merchantsBeside(
+  { recipient }: PartyFindings,
+  sightings: Sightings,
+): Candidate<LegalEntityInfo>[] {
+  const payers = recipient.filter(({ evidence }) => evidence.includes('payer'))
+  return merchantsOf(sightings).filter((each) => !payers.some((payer) => isOnLineOf(payer, each)))
+}
+
+/** The line of a form that says who has paid, whatever stands before the name. */
+function isOnLineOf({ places: [own] }: PartyCandidate, { places: [line] }: Candidate<unknown>) {
+  if (own === undefined || own.page !== line?.page) return false
+  return Math.abs(own.y + own.height / 2 - (line.y + line.height / 2)) < line.height / 2
 }
 
 function partyOnPage(party: LegalEntityInfo, { sender, recipient }: PartyFindings): PartyOnPage {
@@ -145,16 +169,14 @@ function merchantsOf(sightings: Sightings): Candidate<LegalEntityInfo>[] {
 }
 
 /** A till prints its shop at the head, and addresses nobody. */
-function soldBy(
-  merchants: readonly Candidate<LegalEntityInfo>[],
-  found: PartyFindings,
-): PartyFindings {
+function soldBy(found: PartyFindings, sightings: Sightings): PartyFindings {
+  const merchants = merchantsBeside(found, sightings)
   if (merchants.length === 0) return found
   const less = (each: PartyCandidate) => ({ ...each, score: 0.5 * each.score })
   // Who keeps the shop stands under its name: `Inh. M. Beispiel`, `di Bianchi Luigi & C.`
   const addressed = ({ evidence }: PartyCandidate) =>
-    ['recipient-label', 'greeted', 'after-label', 'below-label', 'right-of-label'].some((clue) =>
-      evidence.includes(clue),
+    ['recipient-label', 'payer', 'greeted', 'after-label', 'below-label', 'right-of-label'].some(
+      (clue) => evidence.includes(clue),
     )
   return {
     sender: [

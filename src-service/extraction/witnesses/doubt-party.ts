@@ -1,7 +1,7 @@
 import type { LegalEntityInfo } from '../../../src-shared/service-api/primitives.ts'
 import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
 import { isTownLine, streetLikeness } from '../fields/parties/address-lines.ts'
-import { hasLegalForm } from '../fields/parties/name-lines.ts'
+import { hasLegalForm, isBareTrade } from '../fields/parties/name-lines.ts'
 import { overlapY } from '../layout/geometry.ts'
 import type { Layout, LayoutWord } from '../layout/layout.ts'
 import { foldText } from '../vocabulary/fold-text.ts'
@@ -38,6 +38,7 @@ export function mostOfParty(choice: Choice<LegalEntityInfo>, layout: Layout): nu
     isSecondHalf.test(name)
   )
     return isAddress
+  if (isBareTrade(name)) return unclear
   if (/[[\]{}<>|\\=~^_]/u.test(name) || (name.includes(',') && !hasLegalForm(name))) return unclear
   if (places.length > 0 && places.every(({ page }) => page > 1)) return unclear
   const least = surelyRead[isReadOnce(choice) ? 'once' : 'repeated']

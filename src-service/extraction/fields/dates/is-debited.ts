@@ -18,6 +18,11 @@ const sayings: readonly (readonly [before: RegExp, behind: RegExp])[] = [
     /^/u,
   ],
   [/(?:sera|seront)\s(?:preleve|debite)e?s?\b[^.]*\ble\s*$/u, /^/u],
+  // `Prélèvement SEPA le`, `Lastschrift am`: the noun says as much, but not of what is over.
+  [
+    /^(?!.*\b(?:bezahlt|beglichen|erhalten|paid|received|paye|regle|acquitte|recu|pagat[oa]|ricevut[oa])\b).*\b(?:\p{L}*lastschrift|bankeinzug|einzug|abbuchung|prelevement|direct debit|addebito)(?:\s(?:sepa|sdd|diretto|automatique|bancaire|in conto|mandat))*\s(?:le|am|zum|per|on|il|in data)\s*$/u,
+    /^/u,
+  ],
   [/(?:verra|sara)\s(?:addebitat|prelevat)[oa]\b[^.]*\b(?:il|in data)\s*$/u, /^/u],
 ]
 

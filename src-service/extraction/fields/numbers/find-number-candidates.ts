@@ -243,6 +243,8 @@ function candidate(
   // `Rechnung 10115 Berlin`: a postal code with its town.
   if (/^\d{4,5}$/u.test(identifier.value) && isTownLine(text.slice(identifier.start)))
     return undefined
+  if (!label.strong && ofRegister.test(foldText(label.cell.text.slice(0, label.start))))
+    return undefined
   if (!isLongEnough(identifier.value, label, cell, labels)) return undefined
   const [start, end] = [from + identifier.start, from + identifier.end]
   const title = label.cell.fontSize >= 1.25 * page.fontSize ? 1.25 : 1
@@ -267,6 +269,7 @@ function candidate(
       relation,
       label.strong ? 'strong-label' : 'weak-label',
       ...(isInvoices ? ['names-invoice'] : []),
+      ...(isInvoices && isPossessive(label) ? ['possessive'] : []),
     ],
   }
 }
@@ -314,6 +317,18 @@ function isLongEnough(
 const secondName = /^\p{L}+\s?[/–-]\s?$/u
 /** `FATTURA N. 7 DEL 20/01/2025` */
 const datedBehind = /\s(?:del|vom|du|of|dated|v\.)\s\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s*$/iu
+
+/** `Registered in England no. 01184420`, `Organisme n° 52 44 …`: where a company is entered, and no paper. */
+const ofRegister =
+  /(?:registered(?: (?:in|with) [\p{L}\s&]{3,30})?|incorporated in [\p{L}\s]{3,20}|company(?: registration)?|charity|organisme(?: de formation)?|agrement|declaration d['’]activite|registre|registro|licen[cs]e|permit|iscrizione|eingetragen unter)[\s,(]*$/u
+
+/** `Storno zu ns. fattura n.`, `unsere Rechnung Nr.`: so speaks a paper of another one. */
+function isPossessive({ cell, start, end }: LabelSight): boolean {
+  return possessive.test(foldText(cell.text.slice(0, end)).slice(0, start + 12))
+}
+
+const possessive =
+  /(?:^|[\s(])(?:ns|vs|nostra|vostra|unsere?r?|ihre?r?|our|your|notre|votre)\.?\s+(?:rechnung|faktura|fact|fatt|invoice)/u
 
 const namesInvoice = /rechnung|faktura|facture|fattura|invoice/u
 const otherPapers: readonly NumberKind[] = [

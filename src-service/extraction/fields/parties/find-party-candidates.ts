@@ -4,6 +4,7 @@ import type { AddressBlock } from './address-block.ts'
 import { findAddressBlocks } from './find-address-blocks.ts'
 import { findFormParties } from './find-form-parties.ts'
 import { findLoneNames } from './find-lone-names.ts'
+import { findPayers } from './find-payers.ts'
 import type { PartyCandidate } from './party-candidate.ts'
 import { scoreRoles } from './role-scores.ts'
 
@@ -18,14 +19,19 @@ export function findPartyCandidates(sightings: Sightings): PartyFindings {
   const scored = scoreRoles(blocks, sightings)
   const lone = findLoneNames(sightings, blocks)
   const told = findFormParties(sightings)
+  const payers = findPayers(sightings)
+  // The sentence that names who has paid is no letterhead.
+  const isPayer = ({ value }: PartyCandidate) =>
+    payers.some((payer) => value.name?.endsWith(payer.value.name ?? '') === true)
   const role = (name: 'sender' | 'recipient', other: 'sender' | 'recipient') => [
     ...scored
       .filter(({ block }) => block.name !== undefined)
       .map(({ block, evidence, ...scores }) =>
         candidateOf(block, logistic(0.8 * scores[name] - 0.5 * scores[other]), evidence),
       ),
-    ...lone[name],
+    ...(name === 'sender' ? lone.sender.filter((each) => !isPayer(each)) : lone.recipient),
     ...told[name],
+    ...(name === 'recipient' ? payers : []),
   ]
   return { sender: role('sender', 'recipient'), recipient: role('recipient', 'sender') }
 }

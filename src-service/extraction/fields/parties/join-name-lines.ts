@@ -7,6 +7,7 @@ import {
   hasLegalForm,
   hasTradeWord,
   isAttentionLine,
+  isBareTrade,
   startsWithSalutation,
 } from './name-lines.ts'
 
@@ -24,7 +25,7 @@ const moreThanPerson = 3
 export function isOneName(upper: Cell, lower: Cell, text: string): boolean {
   if (!isSameType(upper, lower) || !couldBothBeNames(upper.text, lower.text)) return false
   const joined = `${upper.text} ${lower.text}`
-  if (isUnfinished(upper.text) || isContinued(lower.text)) return true
+  if (isUnfinished(upper.text) || isContinued(lower.text) || isBareTrade(upper.text)) return true
   if (text.includes(joined)) return true
   return hasLegalForm(lower.text) && (isHalfOfCompany(upper.text) || isTradeAlone(lower.text))
 }

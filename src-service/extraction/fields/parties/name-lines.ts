@@ -15,6 +15,7 @@ const legal = new RegExp(
 /** `Ltd ("the Lessee")`: the end of a name that began on the line before. */
 const endOfName = new RegExp(`^(?:${legalForms}|${closingLegalForms})[.,]*\\s*(?:\\(.*)?$`, 'u')
 const trade = new RegExp(`(?:^|[\\s-])(?:${tradeWords})(?:[\\s-]|$)`, 'u')
+const bareTrade = new RegExp(`^(?:${tradeWords})$`, 'u')
 const greeting = new RegExp(`^(?:${salutations})(?=[\\s.:,]|$)[.:,]?\\s*`, 'u')
 const family = new RegExp(`^(?:${families})(?=[\\s.]|$)`, 'u')
 const branch = new RegExp(`^(?:${branches})(?=\\s)`, 'u')
@@ -51,6 +52,11 @@ export function hasLegalForm(text: string): boolean {
 
 export function hasTradeWord(text: string): boolean {
   return trade.test(foldText(text))
+}
+
+/** `Studio`, `Praxis`: what somebody runs, and not who. */
+export function isBareTrade(text: string): boolean {
+  return bareTrade.test(foldText(text).trim())
 }
 
 export function isAttentionLine(text: string): boolean {
@@ -137,13 +143,17 @@ export function statesCapital(text: string): boolean {
   return capital.test(foldText(text))
 }
 
+/** `Case postale 118`, `Postfach`: where letters are laid, also with signs between that were no print. */
+const letterBox =
+  /^(?:case postale|boite postale|casella postale|postfach|p\.?\s?o\.?\s?box)(?![\p{L}-])/u
+
 /** Whether a line could be the name of a person or a company at all. */
 export function couldBeName(text: string): boolean {
   const name = bareName(text)
   const letters = name.replace(/[^\p{L}]/gu, '').length
   const digits = name.replace(/\D/gu, '').length
   const folded = foldText(name)
-  if (statesCapital(name)) return false
+  if (statesCapital(name) || letterBox.test(folded)) return false
   if (endOfName.test(folded) || isAccount.test(name) || isDesk(name) || title.test(folded))
     return false
   // Two small letters are what is left of a sign that was not print.

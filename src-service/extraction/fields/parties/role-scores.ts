@@ -96,7 +96,15 @@ const consignor =
 const carriage =
   /\p{L}*fracht(?:rechnung|brief|fuhrer|kosten)|spedition|speditions\p{L}*|lettre de voiture|commissionnaire de transport|lettera di vettura|spedizioniere|bill of lading|freight invoice|(?:^|\s)cmr(?:\s|$)/u
 
+/** A market place bills what it earns from who sells there: on such a paper the seller is the customer. */
+const seller =
+  /^\P{L}*(?:verkaufer\p{L}*|vendeu(?:r|se)|venditore|venditrice|seller|handler)\P{L}*$/u
+const commission =
+  /\p{L}*(?:gebuhren|provisions)(?:ab)?rechnung|(?:verkaufs|vermittlungs)provision|(?:facture|releve) de (?:commissions?|frais)|commissions? sur (?:les )?ventes|fattura (?:di |per )?commissioni|commissioni (?:di|su|sulle) vendit\p{L}|(?:commission|fee) (?:invoice|statement)|(?:selling|seller|final value|referral) fees?/u
+
 function cluesOfLabel({ kind, cell }: LabelSight, { text }: Sightings): readonly ClueName[] {
+  if (kind === 'sender' && seller.test(foldText(cell.text)) && commission.test(foldText(text)))
+    return ['recipient-label']
   const isCarried =
     kind === 'sender' && consignor.test(foldText(cell.text)) && carriage.test(foldText(text))
   return isCarried ? ['other-label'] : (clueOfLabel[kind] ?? [])

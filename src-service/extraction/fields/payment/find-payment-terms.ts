@@ -95,6 +95,7 @@ function termsOf(line: Line, next: Line | undefined): Omit<PaymentTerm, 'places'
     const before = text.slice(earlier === undefined ? 0 : clauseEnd(text, earlier), match.index)
     const behind = text.slice(endOf(match), clauses[index + 1]?.index ?? text.length)
     const clause = before + match[0] + behind.slice(0, clauseEnd(text, match) - endOf(match))
+    if (exceeded.test(before)) return []
     if (count > longestTermDays || !pay.test(holdsMoney.test(own) ? own : text)) return []
     const rate = discount.test(clause) ? percent.exec(clause) : null
     return [
@@ -113,6 +114,10 @@ function termsOf(line: Line, next: Line | undefined): Omit<PaymentTerm, 'places'
 
 const nextMonthEnd =
   /\bend of (?:the )?month following\b|\bend of (?:the )?following month\b|\bende des folgemonats\b|\bfin du mois suivant\b|\bfine (?:del )?mese successivo\b/u
+
+/** `beyond our terms of 30 days`: a term that is over, in a letter that sets another one. */
+const exceeded =
+  /\b(?:beyond|outside|exceed\w*|past) (?:our |the |your )?(?:\w+ ){0,2}terms? (?:of )?$|\buber (?:unser|das|ihr)\w* (?:\w+ )?zahlungsziel von $|\b(?:au-dela|hors) d\w+ delai de $|\boltre (?:il|i) termin\w di $/u
 
 function daysOf(match: RegExpExecArray): number {
   const written = match[1]?.trim() ?? ''

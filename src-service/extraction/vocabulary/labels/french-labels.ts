@@ -21,7 +21,7 @@ export const frenchLabels: LabelWords = {
       date ${of} {${bill}|${credit}|${till}}, {${bill}|${credit}|${till}} {du|en date du|datée du|émise le|établie le|émis le}
       date {n°|no|numéro} {|de|de la} facture
       date {de l extrait|du relevé|d émission|d établissement|de facturation|du document|de l avoir|d édition|de la pièce|de création|de vente|d achat|de rappel|du rappel|de la quittance|de transaction}
-      {émise|émis|établie|établi|éditée|édité|facturé|facturée|délivré|délivrée} le, facturation du, rappel du, fait le, Émission
+      {émise|émis|établie|établi|éditée|édité|facturé|facturée|délivré|délivrée} le, facturation du, rappel du, fait le, Émission, {arrêté|arrêtée} {au|le|à la date du}
     `),
     weak: phrases('date, le, du, en date du, date heure, en date'),
   },
@@ -30,7 +30,7 @@ export const frenchLabels: LabelWords = {
       {éch|éch le|échéance|échéances|échéance facture|échéance de la facture|date de règlement|date règlement|date limite|date butoir|échéance le|échéance au|date d échéance|date échéance|échéance de paiement|échéance du paiement|date limite|date limite de paiement|date limite de règlement|date limite de paiement le|date limite de paiement au|date limite de règlement le|paiement avant le|règlement avant le|échéance de règlement|payable le|à régler le|net à payer le|à payer le|délai de paiement|délai|date de paiement|terme de paiement|échoit le|date d exigibilité}
       {payable|à payer|à régler|exigible|règlement|paiement|paiement dû|règlement attendu|paiement attendu|paiement demandé|règlement à effectuer|à solder|dû|due|à verser|à acquitter|à virer|payable net} {au plus tard le|jusqu au|avant le|le|pour le|d ici le|au|d ici au|jusqu à|à échéance du}
       {payer|régler|verser|acquitter|virer|solder} {avant le|jusqu au|au plus tard le|d ici le|d ici au|pour le}
-      {payer|régler|verser|acquitter|virer} {le|ce|la} {montant|somme|solde|facture} {avant le|jusqu au|au plus tard le|d ici le|d ici au}
+      {payer|régler|verser|acquitter|virer} {le|ce|la|votre} {montant|somme|solde|facture|cotisation|prime|loyer} {avant le|jusqu au|au plus tard le|d ici le|d ici au}
       {total|montant|net|solde|somme} à {payer|régler} {au|le|avant le|pour le|d ici le|d ici au|jusqu au}
       au plus tard le, jusqu au, payable jusqu au, net au, net jusqu au, prélèvement le, {sera|est} {prélevé|débité} le, prélevé le, {montant|total|somme} {prélevé|débité|à prélever} le, {payable|à payer} d avance {|jusqu au|le|avant le|au plus tard le}, à échéance du, à payer avant
     `),

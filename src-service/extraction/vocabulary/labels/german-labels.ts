@@ -189,6 +189,7 @@ export const germanLabels: LabelWords = {
       {Total|Summe|Betrag|Gesamt|Endbetrag|Endsumme|Zahlbetrag|Gesamtpreis} {brutto|inkl|CHF inkl MWST|EUR inkl MWST}, Gesamtkosten, Totalbetrag, Bruttopreis gesamt, {Betrag|Total} zu Ihren Lasten, Guthaben, Ihr Guthaben
       Total {Rechnung|Rechnungsbetrag|Faktura|Gutschrift|Mahnung|Forderung|der Forderung|der Rechnung|der Gutschrift}
       {Total|Saldo|Betrag|} zu Ihren Gunsten, Gesamtforderung, Forderungstotal, Gesamttotal, Endtotal
+      {Monats|Quartals|Halbjahres} {betrag|rate|miete brutto}, {Monatlicher|Monatliche} {Gesamtbetrag|Betrag|Zahlung|Gesamtmiete}, Bruttomiete, Gesamtmiete, Bruttowarmmiete
       Festgesetzter {Betrag|Jahresbetrag}, Jahresbetrag gesamt, Gesamtsumme Rechnung, Summe Rechnung, Rechnungsbetrag gesamt, Gesamtrechnungsbetrag, Rechnungsbeitrag, {Belasteter|Abgebuchter} {Betrag|Gesamtbetrag}
     `),
     weak: phrases(

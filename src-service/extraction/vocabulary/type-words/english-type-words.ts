@@ -11,7 +11,7 @@ export const englishTypeWords: TypeWords = {
   `),
   REMINDER: phrases(`
     {|1st|2nd|3rd|First|Second|Third|Fourth|Final|Last|Friendly|Gentle|Overdue|Outstanding invoice|Overdue invoice|Unpaid invoice|Account|1|2|3} {reminder|notice of overdue account|late payment notice|payment reminder|dunning notice|dunning letter|overdue notice|reminder notice|notice of overdue payment|collection notice|reminder letter}
-    {First|Final|Last|Second|Third|2nd|3rd|Overdue|Past due|Late payment|Late|Payment} demand, {Final|Last|Second|Third|2nd|3rd|Overdue|Past due|Late payment|Late} {notice|warning}, {Outstanding|Overdue|Past due|Unpaid} {invoice|account|balance} notice, Reminder no, Notice of {default|arrears|overdue payment}, Overdue {account|invoice|payment}, Payment overdue, Past due, Demand for payment, Reminder level, Letter before action, Final request, Request for payment overdue
+    {First|Final|Last|Second|Third|2nd|3rd|Overdue|Past due|Late payment|Late|Payment} demand, {Final|Last|Second|Third|2nd|3rd|Overdue|Past due|Late payment|Late} {notice|warning}, {Outstanding|Overdue|Past due|Unpaid} {invoice|account|balance} notice, Reminder no, Notice of {default|arrears|overdue payment}, Overdue {account|accounts|invoice|invoices|payment|payments}, Payment overdue, Past due, Demand for payment, Reminder level, Letter before action, Final request, Request for payment overdue
   `),
   RECEIPT: phrases(`
     {|Sales|Cash|Payment|Till|Official|Store|Customer|Purchase|Donation|Parking|Taxi|Credit card} receipt, Cash {bill|sale|sales|memo}, Sales slip, Proof of {purchase|payment}, Customer copy, Receipt of payment, Guest check, Payment confirmation, Merchant copy, Payment received, Cardholder copy, Paid receipt

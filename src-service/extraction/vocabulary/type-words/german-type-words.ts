@@ -18,7 +18,7 @@ export const germanTypeWords: TypeWords = {
   `),
   RECEIPT: phrases(`
     Quittung, Kassenbon, Kassenbeleg, Kassabeleg, Kassenzettel, Kassabon, Bon, Barverkauf, Kaufbeleg, Verkaufsbeleg, Kundenbeleg, Zahlungsbeleg, Zahlungsbestätigung, Tankbeleg, Parkquittung
-    Kassenquittung, Spendenquittung, Barquittung, Bargeldquittung, Rechnung Quittung, Quittung Rechnung, Bewirtungsbeleg
+    Beleg {über|für} {Ihren|Ihre|Ihr|den|die|das}, Zahlungsnachweis, Parkbeleg, Fahrtbeleg, Kassenquittung, Spendenquittung, Barquittung, Bargeldquittung, Rechnung Quittung, Quittung Rechnung, Bewirtungsbeleg
   `),
   ACCOUNT_STATEMENT: phrases(`
     Kontoauszug, Auszug, Umsatzanzeige, Bewegungsübersicht, Kontoblatt, Bankauszug, Kontoauszüge, Tagesauszug, Monatsauszug, Kontoübersicht, Kontobewegungen, Saldomeldung, Finanzstatus, Depotauszug, Vermögensauszug, Zinsabschluss, Rechnungsabschluss

@@ -241,6 +241,7 @@ zurück ist, und eine neue Rechnung wird ausgestellt, wenn der Betrag abweicht.`
       totalled: false,
       dated: false,
       headed: false,
+      greets: false,
       words: 40,
     }
     expect(documentStarts([till, till])).toEqual([true, true])
@@ -254,6 +255,7 @@ zurück ist, und eine neue Rechnung wird ausgestellt, wenn der Betrag abweicht.`
       totalled: false,
       dated: true,
       headed: true,
+      greets: false,
       words: 40,
     }
     const total = { ...page, totalled: true }

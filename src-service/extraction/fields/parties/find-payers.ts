@@ -1,0 +1,39 @@
+import { placeOf } from '../../layout/geometry.ts'
+import type { Cell, PageLayout } from '../../layout/layout.ts'
+import { boxOfRange } from '../../layout/locate-text.ts'
+import { foldText } from '../../vocabulary/fold-text.ts'
+import type { Sightings } from '../sightings.ts'
+import { bareName, couldBeName } from './name-lines.ts'
+import type { PartyCandidate } from './party-candidate.ts'
+
+const score = 0.9
+/** A form of receipt: `von … dankend erhalten`, `Received with thanks from`, `Reçu de`, `Ricevo da`. */
+const confirms =
+  /(?<!\p{L})(?:dankend erhalten|betrag (?:dankend )?erhalten|erhalten zu haben|erhalten von|received (?:with thanks )?(?:from|of)|recu de(?: la part de)?|ric[eo]v(?:o|iamo|uto|uta) da(?:l|lla)?)(?!\p{L})/u
+const opening =
+  /^(?:(?:dankend )?(?:erhalten |empfangen )?von(?: der| dem)?|(?:received )?(?:with thanks )?from|(?:nous avons |j['’]ai )?recu de(?: la part de)?|ric[eo]v(?:o|iamo|uto|uta) da(?:l|lla)?)(?:\s*:\s*|\s+)(?=\p{L})/u
+
+/** A form sets the word apart from the name. */
+const lone = /^(?:von|from|de|da)\s?:?$/u
+
+/** Who has paid, by the sentence of a receipt that says from whom the money came. */
+export function findPayers({ layout, typeWords, text }: Sightings): PartyCandidate[] {
+  if (!typeWords.some(({ type }) => type === 'RECEIPT') || !confirms.test(foldText(text))) return []
+  return layout.pages.flatMap((page) =>
+    page.lines.flatMap(({ cells }) =>
+      cells.flatMap((cell, at): PartyCandidate[] => {
+        if (lone.test(foldText(cell.text))) return named(cells[at + 1], 0, page)
+        const folded = foldText(cell.text)
+        const lead = folded.length === cell.text.length ? opening.exec(folded)?.[0].length : 0
+        return lead ? named(cell, lead, page) : []
+      }),
+    ),
+  )
+}
+
+function named(cell: Cell | undefined, from: number, page: PageLayout): PartyCandidate[] {
+  const name = bareName(cell?.text.slice(from) ?? '')
+  if (cell === undefined || !/^\p{Lu}/u.test(name) || !couldBeName(name)) return []
+  const places = [placeOf(boxOfRange(cell, from, cell.text.length), page)]
+  return [{ value: { name }, source: 'text', places, score, evidence: ['payer'], block: undefined }]
+}
