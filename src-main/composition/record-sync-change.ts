@@ -10,14 +10,13 @@ import {
   findDocument,
   findDocumentByServiceId,
   findDocumentRow,
-  insertDocument,
   setDocumentFeedback,
   setDocumentState,
   setServiceDocumentId,
 } from '../store/documents.ts'
 import { appendFeedback, replaceFeedback, type FeedbackEntry } from '../store/feedback-history.ts'
 import { listEntries } from '../store/review-entries.ts'
-import { refreshSummary, reviewedResults } from '../store/refresh-summary.ts'
+import { insertUnread, refreshSummary, reviewedResults } from '../store/refresh-summary.ts'
 import { saveRawResult, saveResults } from '../store/results.ts'
 import { deleteDocumentRows } from '../store/delete-document.ts'
 import { setStandingState } from '../store/trash.ts'
@@ -46,9 +45,9 @@ export function recordSyncChange(db: Database, change: SyncChange): void {
 
 /** What a person has decided about a document stays, whatever the service does meanwhile. */
 function recordState(db: Database, documentId: string, state: DocumentState): void {
-  const document = findDocument(db, documentId)
+  const document = findDocumentRow(db, documentId)
   if (!document || isDecided(document.state)) return
-  setDocumentState(db, documentId, state)
+  setDocumentState(db, documentId, state, document)
 }
 
 function recordServiceId(db: Database, documentId: string, serviceDocumentId: string): void {
@@ -76,7 +75,7 @@ function recordResults(db: Database, change: Results): void {
   const before = valuesOf(db, document.id)
   saveResults(db, key, change.results.map(inOneObject), change.receivedAt)
   saveRawResult(db, key, change)
-  recordState(db, document.id, { kind: 'ready' })
+  if (!isDecided(document.state)) setDocumentState(db, document.id, { kind: 'ready' }, document)
   refreshSummary(db, document.id)
   if (before.length > 0 && !sameJson(before, valuesOf(db, document.id))) openAgain(db, change)
 }
@@ -132,7 +131,7 @@ function recordFeedback(db: Database, change: Extract<SyncChange, { kind: 'feedb
 }
 
 function recordAppeared(db: Database, change: Extract<SyncChange, { kind: 'appeared' }>): void {
-  insertDocument(db, {
+  insertUnread(db, {
     id: change.documentId,
     connectionId: change.connectionId,
     workspaceId: change.workspaceId,
@@ -144,7 +143,6 @@ function recordAppeared(db: Database, change: Extract<SyncChange, { kind: 'appea
     receivedAt: change.createdAt ?? 0,
     state: { kind: 'processing', since: new Date(change.createdAt ?? 0).toISOString() },
   })
-  refreshSummary(db, change.documentId)
 }
 
 function recordServiceFeedback(
@@ -175,6 +173,6 @@ function asCorrection(correction: {
   ) as FeedbackEntry['corrections'][number]
 }
 
-function isDecided(state: DocumentState): boolean {
-  return ['confirmed', 'postponed', 'rejected', 'trashed'].includes(state.kind)
+function isDecided(state: DocumentState['kind']): boolean {
+  return ['confirmed', 'postponed', 'rejected', 'trashed'].includes(state)
 }

@@ -6,12 +6,11 @@ import type { DocumentRow } from '../store/document-rows.ts'
 import {
   findDocumentRow,
   findSameBytes,
-  insertDocument,
   setDocumentBytes,
   setDocumentState,
 } from '../store/documents.ts'
 import { inTransaction, type CommitPromise } from '../store/query.ts'
-import { refreshSummary } from '../store/refresh-summary.ts'
+import { insertUnread } from '../store/refresh-summary.ts'
 import { findRendition, type KeptBytes } from '../store/renditions.ts'
 import { shownFileName } from './file-name.ts'
 import type { Announcement, IntakePorts } from './intake-types.ts'
@@ -49,7 +48,7 @@ export function insertArriving(
 ): string {
   const id = file.id ?? createDocumentKey(ports.clock.now())
   const { connectionId, workspaceId } = ports.target(file.connectionId)
-  insertDocument(ports.db, {
+  insertUnread(ports.db, {
     id,
     connectionId,
     workspaceId,
@@ -66,7 +65,6 @@ export function insertArriving(
   })
   const { tags = [] } = file
   if (tags.length > 0) annotate(ports.db, id, { tags, note: null })
-  else refreshSummary(ports.db, id)
   return id
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock, Logger, Notifier, Timer } from '../ports.ts'
-import { recountRelated, recountSome } from '../store/attention-recounts.ts'
+import { hasOrders, recountRelated, recountSome } from '../store/attention-recounts.ts'
 import type { Database } from '../store/database.ts'
 import { indexSome } from '../store/unindexed-documents.ts'
 
@@ -32,7 +32,7 @@ export function createAttentionRecount({ db, clock, logger, notifier }: RecountP
       for (;;) {
         // A call is answered, and a click is taken, before the next few.
         await nextTurn()
-        if (stopped) return
+        if (stopped || !hasOrders(db)) return
         const related = recountRelated(db, atOnce)
         const changed = recountSome(db, atOnce)
         const wereMore = indexSome(db, atOnce)

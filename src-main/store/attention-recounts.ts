@@ -42,6 +42,13 @@ export function recountSome(db: Database, limit: number): readonly string[] | nu
   return recount ? inTransaction(db, () => goOn(db, recount, limit), 'soon') : null
 }
 
+/** Whether anything is to be counted or indexed: asked after every change of any document, and most order nothing. */
+export function hasOrders(db: Database): boolean {
+  const sql = `SELECT EXISTS (SELECT 1 FROM uncounted_documents) OR EXISTS (SELECT 1 FROM known_recounts)
+    OR EXISTS (SELECT 1 FROM attention_recounts) OR EXISTS (SELECT 1 FROM unindexed_documents) AS has`
+  return get<{ has: number }>(db, sql)?.has === 1
+}
+
 export type Recounted = { readonly id: string; readonly changed: boolean }
 
 /**
@@ -50,7 +57,7 @@ export type Recounted = { readonly id: string; readonly changed: boolean }
  * @returns null when none is left
  */
 export function recountRelated(db: Database, limit: number): readonly Recounted[] | null {
-  // Looked at after every change of any document, and most order nothing.
+  // No transaction for nothing.
   if (!isUncounted(db) && !isKnownOrdered(db)) return null
   return inTransaction(
     db,

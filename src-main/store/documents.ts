@@ -11,7 +11,7 @@ import type { Database } from './database.ts'
 import { summaryOf, type DocumentRow } from './document-rows.ts'
 import { noteDecided } from './known-results.ts'
 import { placeOpenItems } from './open-items.ts'
-import { all, get, run } from './query.ts'
+import { all, get, insert, run } from './query.ts'
 import { moveInIndex } from './search-index.ts'
 
 export type NewDocument = {
@@ -30,17 +30,19 @@ export type NewDocument = {
   /** Milliseconds since 1970: when it was taken in, or made at the service. */
   readonly receivedAt: number
   readonly state: DocumentState
+  readonly attentionCount?: number
 }
 
-export function insertDocument(db: Database, document: NewDocument): void {
-  run(
+/** @returns its `seq` */
+export function insertDocument(db: Database, document: NewDocument): number {
+  return insert(
     db,
     `INSERT INTO documents (id, connection_id, workspace_id, service_document_id, file_name,
        media_type, byte_size, source, source_path, unpacked_from, mail_sender,
-       mail_subject, received_at, sort_at, state_json, divided_from, divided_pages_json)
+       mail_subject, received_at, sort_at, state_json, divided_from, divided_pages_json, attention_count)
      VALUES ($id, $connectionId, $workspaceId, $serviceDocumentId, $fileName,
        $mediaType, $byteSize, $source, $sourcePath, $unpackedFrom, $mailSender,
-       $mailSubject, $receivedAt, $sortAt, $state, $dividedFrom, $dividedPages)`,
+       $mailSubject, $receivedAt, $sortAt, $state, $dividedFrom, $dividedPages, $attentionCount)`,
     {
       id: document.id,
       connectionId: document.connectionId,
@@ -59,6 +61,7 @@ export function insertDocument(db: Database, document: NewDocument): void {
       state: JSON.stringify(document.state),
       dividedFrom: document.dividedFrom?.id ?? null,
       dividedPages: document.dividedFrom ? JSON.stringify(document.dividedFrom.pages) : null,
+      attentionCount: document.attentionCount ?? 0,
     },
   )
 }
@@ -84,8 +87,13 @@ export function findDocumentByServiceId(
   )
 }
 
-export function setDocumentState(db: Database, id: string, state: DocumentState): void {
-  const before = findDocumentRow(db, id)
+/** @param before its row, where the caller has just read it */
+export function setDocumentState(
+  db: Database,
+  id: string,
+  state: DocumentState,
+  before: DocumentRow | undefined = findDocumentRow(db, id),
+): void {
   run(db, 'UPDATE documents SET state_json = $state WHERE id = $id', {
     id,
     state: JSON.stringify(state),

@@ -15,7 +15,7 @@ import type { ConfidenceThresholds } from '../../src-shared/contract/settings.ts
 import { saveCurrentResults } from './current-results.ts'
 import type { Database } from './database.ts'
 import { tagsOf, type DocumentRow } from './document-rows.ts'
-import { findDocumentRow } from './documents.ts'
+import { findDocumentRow, insertDocument, type NewDocument } from './documents.ts'
 import { historyOf, saveKnownResults } from './known-results.ts'
 import { saveOpenItems } from './open-items.ts'
 import { saveFurtherResults } from './further-results.ts'
@@ -25,6 +25,12 @@ import { listEntries } from './review-entries.ts'
 import { indexValues } from './search-index.ts'
 import { searchedValues, searchedWords } from './searched-values.ts'
 import { thresholdsOf } from './workspace-thresholds.ts'
+
+/** By no threshold: there is no field yet. */
+const unreadAttention = summariseResults([], {
+  sureThreshold: 0,
+  strictThreshold: 0,
+}).attentionCount
 
 /** The steps that stand, in order; one written by a later Intray and not understood is left out. */
 export function standingEntries(db: Database, documentId: string): ReviewEntry[] {
@@ -73,6 +79,20 @@ export function summarisedOneByOne(
     const { documentType, amountGross } = line
     return { ...line, amountGross: signedTotal(documentType, amountGross), stops: [...stops] }
   })
+}
+
+/**
+ * Puts a document into the inbox of which nothing is read yet: as `refreshSummary` would leave it, without asking for
+ * results that cannot be there. Call it inside a transaction.
+ */
+export function insertUnread(db: Database, document: NewDocument): void {
+  const seq = insertDocument(db, { ...document, attentionCount: unreadAttention })
+  const { fileName, mail } = document
+  indexValues(db, seq, searchedWords([fileName, mail?.sender, mail?.subject].filter(isText)))
+}
+
+function isText(text: string | null | undefined): text is string {
+  return text != null
 }
 
 /**

@@ -33,7 +33,9 @@ function query({ store, work }: TaskContext, nowAt: number): Outbox {
   const counts = isPaused ? { ...counted, staged: 0 } : counted
   const nextUpload = counts.staged ? store.nextStagedUpload(id, nowAt) : undefined
   const waiting = isPaused ? { count: 0, nextAt: null } : store.waitingFeedback(id, nowAt)
-  const fetch = store.nextFetch(id, nowAt)
+  // The first that waits says whether there is one to be looked for: mostly none is.
+  const fetchAt = store.nextFetchAt(id)
+  const fetch = fetchAt !== undefined && fetchAt <= nowAt ? store.nextFetch(id, nowAt) : undefined
   const lookups = counts.uncertain
     ? store.listUploads(id, 'uncertain').map((job) => job.notBeforeAt)
     : []
@@ -44,7 +46,7 @@ function query({ store, work }: TaskContext, nowAt: number): Outbox {
     feedback: waiting.count > 0 ? store.nextFeedback(id, nowAt) : undefined,
     nextFeedbackAt: waiting.nextAt,
     fetch,
-    nextFetchAt: fetch ? null : later(store.nextFetchAt(id)),
+    nextFetchAt: fetch ? null : later(fetchAt),
     nextLookupAt: lookups.length > 0 ? later(Math.min(...lookups)) : null,
   }
 }

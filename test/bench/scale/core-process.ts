@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { RPCLink } from '@orpc/client/websocket'
 import { WebSocket } from 'ws'
@@ -23,6 +23,9 @@ const projectFolder = join(import.meta.dirname, '..', '..', '..')
 /** As people have it: its threads would else be made of the sources first, each time anew. */
 const program = join(projectFolder, 'out', 'main', 'src-main', 'host-browser', 'main.js')
 const ticksPerSecond = 100
+
+/** A browser keeps its connections, too. */
+const connections = new Agent({ keepAlive: true })
 
 /** Which disk calls count: each waits until what was written is on the disk. */
 const traceArguments = ['-f', '--seccomp-bpf', '-y', '-e', 'trace=fsync,fdatasync', '-o']
@@ -116,6 +119,7 @@ export async function startCoreProcess(
 
     async stop(): Promise<void> {
       socket.close()
+      connections.destroy()
       const gone = once(child, 'exit')
       process.kill(pid, 'SIGINT')
       await gone
@@ -144,7 +148,7 @@ function ask(
     const method = body ? 'POST' : 'GET'
     const length = body ? { 'content-length': String(body.length) } : {}
     const outgoing = request(
-      { hostname, port, path, method, headers: { ...headers, ...length }, agent: false },
+      { hostname, port, path, method, headers: { ...headers, ...length }, agent: connections },
       (incoming) => {
         let text = ''
         incoming.on('data', (part: Buffer) => (text += part.toString('latin1')))

@@ -58,6 +58,7 @@ const mayGrow: MayGrow = [
   ["state = 'arriving'", 'an index of those that arrive'],
   // Read from one end, up to a limit.
   ['FROM attention_recounts LIMIT', 'the first row'],
+  ['EXISTS (SELECT 1 FROM uncounted_documents)', 'the first row of each'],
   ['FROM uncounted_documents LIMIT', 'the first rows'],
   ['FROM known_recounts LIMIT', 'the first row'],
   ['FROM unindexed_documents u', 'the last rows, by the key'],
