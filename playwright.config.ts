@@ -7,6 +7,7 @@ import type { HostOption } from './test/e2e/support/intray-fixture.ts'
  */
 export default defineConfig<HostOption>({
   testDir: 'test/e2e',
+  globalSetup: './test/support/temporary-folder-setup.ts',
   // Its own folder: it is emptied at each run, and the other checks' report lies beside it.
   outputDir: 'test-results/browser',
   workers: 2,
