@@ -198,7 +198,7 @@ export function forgetOldNames(db: Database, mailboxId: string): void {
      WHERE mailbox_id = $mailboxId AND state = 'left' AND (sender IS NOT NULL OR subject IS NOT NULL)
        AND received_at < (
          SELECT received_at FROM mailbox_messages WHERE mailbox_id = $mailboxId AND state = 'left'
-         ORDER BY received_at DESC, id DESC LIMIT 1 OFFSET $limit - 1
+         ORDER BY received_at DESC LIMIT 1 OFFSET $limit - 1
        )`,
     { mailboxId, limit: mostNamed },
   )

@@ -48,10 +48,11 @@ export function createTimeModel(weights: readonly number[]): TimeModel {
   }
 
   return {
-    outlook(ageMs, askedAgeMs) {
-      const open = 1 - between(done, askedAgeMs)
-      if (ageMs <= askedAgeMs || open <= 0) return { done: 0, latenessMs: 0 }
+    outlook(atAgeMs, askedAgeMs) {
+      const ageMs = Math.max(atAgeMs, askedAgeMs)
       const before = between(done, askedAgeMs)
+      // Never 0: the tail has no end.
+      const open = 1 - before
       return {
         done: (between(done, ageMs) - before) / open,
         latenessMs:

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { saveConnection } from '../../../src-main/store/connections.ts'
@@ -12,6 +12,7 @@ import {
   setServiceDocumentId,
 } from '../../../src-main/store/documents.ts'
 import { listExportsOf } from '../../../src-main/store/exports.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { branch, putDocument } from '../store/store-for-tests.ts'
 import { csv, planOf, unzipped } from './export-bench.ts'
 import { openExportJobs } from './export-jobs-bench.ts'
@@ -190,4 +191,12 @@ test('a file that cannot be removed is said in the log', async () => {
   mkdirSync(path)
   bench.jobs.cancel(job.id)
   await expect.poll(bench.events).toEqual(['export.file-not-removed'])
+})
+
+test('what a former run has left and cannot be cleared away is said in the log, and stops no start', async () => {
+  const file = join(temporaryFolder(), 'disk')
+  writeFileSync(file, '')
+  const bench = openExportJobs({ dataDir: file })
+  await bench.jobs.clear()
+  expect(bench.events()).toEqual(['export.file-not-removed'])
 })

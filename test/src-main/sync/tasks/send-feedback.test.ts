@@ -113,6 +113,23 @@ describe('in conflict the document is read again', () => {
     ])
   })
 
+  test('and the question ends with the queue', async () => {
+    let isSlow = false
+    await give(answered(409, 'CONFLICT'), {
+      fate: (operation) => ({ thereMs: 0, backMs: operation === 'ask' && isSlow ? 8000 : 100 }),
+    })
+    isSlow = true
+    const signals: (AbortSignal | undefined)[] = []
+    engine.answer('retrieveStructuredData', (_id: string, options?: { signal?: AbortSignal }) => {
+      signals.push(options?.signal)
+      return null
+    })
+    await engine.pass(1000)
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false])
+    await engine.restart()
+    expect(signals[0]?.aborted).toBe(true)
+  })
+
   test('an answer that a person had to a later question stays', async () => {
     const backMs = [100, 8000]
     let isLate = false
