@@ -258,13 +258,16 @@ export type MailboxSession = {
   close(): void
 }
 
+/** What a mail server is shown for who a person is: SASL PLAIN or its like, or a bearer token (RFC 7628, XOAUTH2). */
+export type MailSecret = { readonly kind: 'password' | 'token'; readonly value: string }
+
 /** Mail servers, each spoken to by a process of its own: what a hostile one sends, that one has to bear. */
 export type MailServers = {
   /**
    * @param onNews something came into the open folder, or the connection ended; may come too often
    * @throws {MailboxFailed}
    */
-  signIn(server: MailServer, password: string, onNews: () => void): Promise<MailboxSession>
+  signIn(server: MailServer, secret: MailSecret, onNews: () => void): Promise<MailboxSession>
 }
 
 /** Scanners, by the program that the system has for them. What cannot be done ends with its fault. */

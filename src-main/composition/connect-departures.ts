@@ -26,6 +26,32 @@ export function connectDepartures(
   const log = createDepartureLog({ db, clock: ports.clock, logger: ports.logger })
   return {
     log,
+    /** For the identity provider of a mailbox, which is asked for tokens and nothing else. */
+    fetchTokensFor(mailbox: { readonly id: string; readonly user: string }): typeof fetch {
+      const send = namedFetch(ports)
+      return async (input, init) => {
+        const url = new URL(input instanceof Request ? input.url : input)
+        const leaving = log.begin({
+          connectionId: mailbox.id,
+          environment: 'mailbox',
+          host: url.host,
+          clientId: mailbox.user,
+          workspaceId: null,
+          operation: 'token',
+          documentId: null,
+          serviceDocumentId: null,
+          bodyBytes: Number(new Headers(init?.headers).get('content-length') ?? 0) || 0,
+        })
+        try {
+          const response = await send(input, init)
+          leaving.settled(response.status, null)
+          return response
+        } catch (error) {
+          leaving.settled(null, null)
+          throw error
+        }
+      }
+    },
     /** For every request of a connection, a tried one that is not stored yet too. */
     fetchFor(connection: RecordedConnection & Pick<Connection, 'profile'>): typeof fetch {
       const profile = profileInForce(connection.profile)

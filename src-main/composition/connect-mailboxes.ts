@@ -8,6 +8,7 @@ import { MailboxFailed, type CorePorts, type Notifier } from '../ports.ts'
 import { mailAnswers } from '../../src-shared/contract/protection.ts'
 import type { Database } from '../store/database.ts'
 import type { Departures } from './connect-departures.ts'
+import { connectMailSignIn } from './connect-mail-sign-in.ts'
 
 export type ConnectedMailboxes = ReturnType<typeof connectMailboxes>
 
@@ -54,6 +55,7 @@ export function connectMailboxes(parts: {
     random: ports.random,
     servers: ports.mailServers,
     secrets,
+    signIn: connectMailSignIn({ ports, secrets, departures }),
     recorded,
     intake: parts.intake,
     removeSecrets: (id) => removeSecrets({ db, logger, secrets }, id),

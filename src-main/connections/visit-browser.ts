@@ -3,19 +3,19 @@ import type { ConnectionTest } from '../../src-shared/contract/connections.ts'
 type OpenAddress = (address: string) => Promise<void>
 
 /** A sign-in in the browser that is under way. */
-export type BrowserVisit = {
+export type BrowserVisit<Found = ConnectionTest> = {
   /** For the window to open; null where the system's browser was opened, or none was needed. */
   readonly address: Promise<string | null>
-  /** `ok` where the person has come back signed in, or why not; null where that was given up. */
-  readonly done: Promise<ConnectionTest | null>
+  /** What came of it where the person has come back, signed in or not; null where that was given up. */
+  readonly done: Promise<Found | null>
   readonly giveUp: () => void
 }
 
 /** @param openExternal opens the system's browser; null where the host opens none */
-export function visitBrowser(
-  signIn: (open: OpenAddress, signal: AbortSignal) => Promise<ConnectionTest | null>,
+export function visitBrowser<Found>(
+  signIn: (open: OpenAddress, signal: AbortSignal) => Promise<Found | null>,
   openExternal: OpenAddress | null,
-): BrowserVisit {
+): BrowserVisit<Found> {
   const abort = new AbortController()
   const asked = Promise.withResolvers<string>()
   const open: OpenAddress = (address) => {

@@ -5,6 +5,7 @@ import { findMailbox, setMailboxLookedAt } from '../store/mailboxes.ts'
 import { inTransaction } from '../store/query.ts'
 import { listMessages, openFolder } from './list-messages.ts'
 import type { MailboxPorts } from './mailbox-ports.ts'
+import { signInAt } from './sign-in-at.ts'
 import { settleTaken, takeMessages, workspaceOf } from './take-messages.ts'
 
 /** Looked at anyway, whatever the server tells or not. */
@@ -13,6 +14,11 @@ const firstDelayMs = 10_000
 const longestDelayMs = 10 * 60_000
 /** Some servers lock an account that is knocked at too often with a wrong password. */
 const refusedDelayMs = 15 * 60_000
+const refusals: ReadonlySet<MailboxFault> = new Set([
+  'sign-in-refused',
+  'signed-out',
+  'client-refused',
+])
 
 export type MailboxWatch = ReturnType<typeof watchMailbox>
 
@@ -54,16 +60,17 @@ export function watchMailbox(ports: MailboxPorts, id: string) {
   async function connect(): Promise<{ session: MailboxSession; uidValidity: string }> {
     const mailbox = currentMailbox()
     workspaceOf(db, mailbox)
-    const password = await ports.secrets.mailPasswordOf(id).catch(() => {
-      throw new MailboxFailed('keychain')
-    })
-    if (password === null) throw new MailboxFailed('no-password')
-    const opened = await ports.recorded(mailbox, 'mailSignIn', () =>
-      ports.servers.signIn(mailbox.server, password, wake),
-    )
+    const opened = await signInAt(ports, mailbox, wake)
     session = opened
     if (isStopped) opened.close()
     return { session: opened, uidValidity: await openFolder(ports, mailbox, opened) }
+  }
+
+  /** What it is signed in with; null for a password. */
+  async function currentToken(): Promise<string | null> {
+    const mailbox = currentMailbox()
+    const { provider } = mailbox.server
+    return provider === null ? null : ports.signIn.token(mailbox, provider)
   }
 
   function currentMailbox() {
@@ -88,15 +95,21 @@ export function watchMailbox(ports: MailboxPorts, id: string) {
   async function visit(): Promise<void> {
     show({ kind: 'connecting' })
     const connected = await connect()
+    const token = await currentToken()
     while (!isStopped) {
       await look(connected)
       await rest(pollMs)
+      // Before its token ends, it is signed in to anew with the next one: a server may end it without a word.
+      if (isStopped || (await currentToken()) === token) continue
+      connected.session.close()
+      return
     }
   }
 
   function delayAfter(fault: MailboxFault): number {
-    const first = fault === 'sign-in-refused' ? refusedDelayMs : firstDelayMs
-    const most = Math.max(longestDelayMs, 4 * refusedDelayMs * Number(fault === 'sign-in-refused'))
+    const isRefused = refusals.has(fault)
+    const first = isRefused ? refusedDelayMs : firstDelayMs
+    const most = Math.max(longestDelayMs, 4 * refusedDelayMs * Number(isRefused))
     return Math.min(most, first * 2 ** Math.min(failures, 10)) * (0.8 + 0.4 * ports.random())
   }
 

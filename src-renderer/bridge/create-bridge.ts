@@ -30,6 +30,7 @@ const patientTimeoutMs: Partial<Record<CallName, number>> = {
   'app.openExternal': 600_000,
   'connections.awaitSignIn': 360_000,
   'connections.awaitTrialSignIn': 360_000,
+  'mailboxes.awaitSignIn': 420_000,
   'connections.test': 60_000,
   'connections.tryAddresses': 60_000,
   'connections.trySignIn': 60_000,

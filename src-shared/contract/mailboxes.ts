@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isLoopback } from '../service-api/callback-address.ts'
 import { call } from './call.ts'
+import { mailProvider } from './mail-providers.ts'
 
 /** `none` is for a server on this computer alone: nothing goes over a net in the clear. */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const
@@ -19,6 +20,8 @@ const serverFields = z.object({
   port: z.number().int().min(1).max(65_535),
   security: z.enum(mailSecurities),
   user: z.string().trim().min(1).max(320).regex(oneLine),
+  /** null: by password. */
+  provider: mailProvider.nullable().default(null),
 })
 
 /** Whether a host name stands for nothing but this computer. */
@@ -70,6 +73,11 @@ export const mailboxFaults = [
   /** It speaks no TLS where TLS is wanted. */
   'no-tls',
   'sign-in-refused',
+  /** The provider of the sign-in takes it no longer, or the mail server does not take what it gave. */
+  'signed-out',
+  /** The provider does not know this program, or does not let it have what it asks for. */
+  'client-refused',
+  'provider-unreachable',
   'folder-missing',
   /** The folder into which messages are to be moved. */
   'target-missing',
@@ -137,6 +145,10 @@ const ofMailbox = z.object({ id: z.string() })
 const nothing = z.object({})
 /** As typed: it may begin or end with a space. */
 const password = z.string().min(1).max(1_024)
+const signedInOrNot = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('folders'), folders: z.array(mailFolder) }),
+  z.object({ kind: z.literal('fault'), fault: z.enum(mailboxFaults) }),
+])
 const kept = z.enum(['keychain', 'session'])
 
 export const mailboxCalls = {
@@ -146,12 +158,31 @@ export const mailboxCalls = {
    */
   'mailboxes.try': call(
     z.object({ id: z.string().nullable(), server: mailServer, password: password.nullable() }),
+    signedInOrNot,
+  ),
+  /**
+   * Opens the provider's page for a sign-in in the browser, in place of one that is under way. Without a client secret
+   * that of the mailbox `id` is used, if its server is this one. `address` is for the window to open; null where the
+   * system's browser was opened.
+   */
+  'mailboxes.beginSignIn': call(
+    z.object({ id: z.string().nullable(), server: mailServer, clientSecret: password.nullable() }),
+    z.object({ address: z.string().nullable() }),
+  ),
+  /** Settles when the person has come back and the mail server was asked for its folders, or it was given up. */
+  'mailboxes.awaitSignIn': call(
+    nothing,
     z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('folders'), folders: z.array(mailFolder) }),
-      z.object({ kind: z.literal('fault'), fault: z.enum(mailboxFaults) }),
+      ...signedInOrNot.options,
+      z.object({ kind: z.literal('given-up') }),
     ]),
   ),
-  /** Adds a mailbox, where `id` is null, or changes one. The same holds for its password. */
+  /** Gives it up and forgets what it brought, unless a mailbox was saved with it. */
+  'mailboxes.endSignIn': call(nothing, nothing),
+  /**
+   * Adds a mailbox, where `id` is null, or changes one. The same holds for its password; where a person signs in in the
+   * browser, what they brought back for this server is kept with it.
+   */
   'mailboxes.save': call(
     z.object({
       id: z.string().nullable(),

@@ -96,6 +96,70 @@ test('a mailbox is paused, and removed after a question', async () => {
   expect(core.callsOf('mailboxes.remove')).toEqual([{ id: 'post' }])
 })
 
+test('a mailbox of Microsoft 365 is signed in to in the browser, by keyboard, and no secret stays', async () => {
+  const { core, screen, section } = await openMailboxes([])
+  await section.getByRole('button', { name: 'Add a mailbox' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Add a mailbox' })
+  await dialog.getByLabelText('Sign in with').selectOptions('Microsoft 365')
+  await expect.element(dialog.getByLabelText('Mail server')).toHaveValue('outlook.office365.com')
+  await dialog.getByLabelText('User name').fill('anna@muster.example')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText('This is required.')).toBeVisible()
+  expect(core.callsOf('mailboxes.beginSignIn')).toEqual([])
+  expect(await findAccessibilityFaults()).toEqual([])
+  await dialog.getByLabelText('Client ID').fill('4711')
+  await dialog.getByLabelText('Client secret').fill('geheim')
+  await userEvent.keyboard('{Enter}')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const provider = {
+    authorizationUrl: 'https://login.microsoftonline.com/organizations/oauth2/v2.0/authorize',
+    tokenUrl: 'https://login.microsoftonline.com/organizations/oauth2/v2.0/token',
+    clientId: '4711',
+    scope: 'https://outlook.office.com/IMAP.AccessAsUser.All offline_access',
+    issuer: null,
+    callbackAddress: 'http://localhost',
+  }
+  const server = { host: 'outlook.office365.com', port: 993, security: 'tls', provider }
+  expect(core.callsOf('mailboxes.beginSignIn')).toMatchObject([{ server, clientSecret: 'geheim' }])
+  expect(core.callsOf('mailboxes.save')).toMatchObject([{ id: null, server, password: null }])
+})
+
+test('a sign-in that has ended is begun anew from the card, at addresses of one’s own', async () => {
+  const provider = {
+    authorizationUrl: 'https://login.muster.example/a',
+    tokenUrl: 'https://login.muster.example/t',
+    clientId: 'intray',
+    scope: 'mail',
+    issuer: null,
+    callbackAddress: null,
+  }
+  const waiting: Mailbox = {
+    ...fakeMailbox,
+    server: { ...fakeMailbox.server, provider },
+    state: { kind: 'waiting', fault: 'signed-out', until: '2026-05-04T08:00:00.000Z' },
+  }
+  const { core, screen, section } = await openMailboxes([waiting])
+  await expect.element(section.getByText(/wants you to sign in again/)).toBeVisible()
+  await section.getByRole('button', { name: 'Sign in again' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Edit mailbox' })
+  await expect.element(dialog.getByLabelText('Sign in with')).toHaveValue('other')
+  await dialog.getByLabelText('Address of the tokens').fill('http://login.muster.example/t')
+  await dialog.getByRole('button', { name: 'Sign in in the browser' }).click()
+  await expect.element(dialog.getByText('An address that begins with https://.')).toBeVisible()
+  expect(await findAccessibilityFaults()).toEqual([])
+  await dialog.getByLabelText('Address of the tokens').fill(provider.tokenUrl)
+  core.holdNext('mailboxes.awaitSignIn')
+  await dialog.getByRole('button', { name: 'Sign in in the browser' }).click()
+  await expect
+    .element(dialog.getByRole('link', { name: 'Continue to the sign-in page' }))
+    .toBeVisible()
+  expect(await findAccessibilityFaults()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(core.callsOf('mailboxes.endSignIn')).toHaveLength(1)
+})
+
 test.each(uiLanguages)('mailboxes have no fault of accessibility in %s', async (language) => {
   const waiting: Mailbox = {
     ...fakeMailbox,
@@ -113,5 +177,9 @@ test.each(uiLanguages)('mailboxes have no fault of accessibility in %s', async (
   await expect
     .element(screen.getByRole('dialog', { name: app.text.mailboxes.form.addTitle }))
     .toBeVisible()
+  expect(await findAccessibilityFaults()).toEqual([])
+  const { form } = app.text.mailboxes
+  await screen.getByLabelText(form.signInWith).selectOptions(form.ways.other)
+  await expect.element(screen.getByLabelText(form.scope)).toBeVisible()
   expect(await findAccessibilityFaults()).toEqual([])
 })

@@ -30,9 +30,9 @@ export type Dovecot = Awaited<ReturnType<typeof startDovecot>>
 
 /**
  * A real mail server in a folder of its own, with one mailbox; it trusts nobody but this computer. `caFile` holds the
- * authority that vouches for its name, `localhost`.
+ * authority that vouches for its name, `localhost`. With an address for it, it takes tokens as well, each after asking there.
  */
-export async function startDovecot(folder: string) {
+export async function startDovecot(folder: string, introspectionUrl: string | null = null) {
   mkdirSync(folder, { recursive: true })
   const authority = certificateAuthority('Mail of the office')
   const issued = authority.issue('localhost')
@@ -43,7 +43,8 @@ export async function startDovecot(folder: string) {
   writeFileSync(path('key.pem'), issued.key, { mode: 0o600 })
   writeFileSync(path('users'), `${mailUser.user}:{PLAIN}${mailUser.password}\n`)
   const ports = { imap: await freePort(), imaps: await freePort() }
-  writeFileSync(path('dovecot.conf'), configuration(folder, ports))
+  writeFileSync(path('dovecot.conf'), configuration(folder, ports, introspectionUrl))
+  if (introspectionUrl !== null) writeFileSync(path('oauth2.conf'), introspection(introspectionUrl))
   const maildir = path('mail')
   if (isRoot) letThrough(folder)
   makeMaildir(maildir)
@@ -132,7 +133,29 @@ function makeMaildir(folder: string): void {
     if (mkdirSync(each, { recursive: true }) !== undefined) chownSync(each, owner.uid, owner.gid)
 }
 
-function configuration(folder: string, ports: { imap: number; imaps: number }): string {
+/** Who bears a token is asked of the server that gave it. */
+const introspection = (url: string) => `
+introspection_mode = auth
+introspection_url = ${url}
+username_attribute = username
+active_attribute = active
+active_value = true
+`
+
+const byToken = (folder: string) => `
+auth_mechanisms = plain login xoauth2 oauthbearer
+passdb {
+  driver = oauth2
+  mechanisms = xoauth2 oauthbearer
+  args = ${folder}/oauth2.conf
+}
+`
+
+function configuration(
+  folder: string,
+  ports: { imap: number; imaps: number },
+  introspectionUrl: string | null,
+): string {
   const { username, gid } = userInfo()
   return `
 base_dir = ${folder}/run
@@ -150,6 +173,7 @@ first_valid_uid = 1
 first_valid_gid = 1
 mail_max_userip_connections = 100
 auth_failure_delay = 0
+${introspectionUrl === null ? '' : byToken(folder)}
 passdb {
   driver = passwd-file
   args = ${folder}/users

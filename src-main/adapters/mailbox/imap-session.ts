@@ -5,7 +5,7 @@ import {
   type SearchObject,
 } from 'imapflow'
 import { mailFolder, type MailServer } from '../../../src-shared/contract/mailboxes.ts'
-import { MailboxFailed, type MessageHead } from '../../ports.ts'
+import { MailboxFailed, type MailSecret, type MessageHead } from '../../ports.ts'
 import { pieceBytes, type MailboxReply, type MailboxRequest } from './mailbox-messages.ts'
 
 type WithoutId<Reply> = Reply extends { id: number } ? Omit<Reply, 'id'> : never
@@ -18,8 +18,8 @@ const connectMs = 15_000
 export function createImapSession(onNews: () => void) {
   let client: ImapFlow | null = null
 
-  async function signIn(server: MailServer, password: string): Promise<void> {
-    const fresh = clientOf(server, password)
+  async function signIn(server: MailServer, secret: MailSecret): Promise<void> {
+    const fresh = clientOf(server, secret)
     fresh.on('exists', onNews)
     fresh.on('close', onNews)
     // What follows is the failure of what was asked, or the end of the connection.
@@ -38,7 +38,7 @@ export function createImapSession(onNews: () => void) {
     async answer(request: MailboxRequest): Promise<WithoutId<MailboxReply>> {
       switch (request.kind) {
         case 'sign-in':
-          await signIn(request.server, request.password)
+          await signIn(request.server, request.secret)
           return { kind: 'done' }
         case 'folders':
           return { kind: 'folders', folders: await foldersOf(signedIn()) }
@@ -61,13 +61,14 @@ export function createImapSession(onNews: () => void) {
   }
 }
 
-function clientOf({ host, port, security, user }: MailServer, password: string): ImapFlow {
+function clientOf({ host, port, security, user }: MailServer, secret: MailSecret): ImapFlow {
   return new ImapFlow({
     host,
     port,
     secure: security === 'tls',
     doSTARTTLS: security === 'starttls',
-    auth: { user, pass: password },
+    auth:
+      secret.kind === 'token' ? { user, accessToken: secret.value } : { user, pass: secret.value },
     clientInfo: { name: 'Intray' },
     logger: false,
     // A few bytes would become many.

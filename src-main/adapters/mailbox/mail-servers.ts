@@ -25,7 +25,7 @@ export function createMailServers(
   timeoutMs = longestMs,
 ): MailServers {
   return {
-    async signIn(server, password, onNews) {
+    async signIn(server, secret, onNews) {
       let isClosed = false
       const tell = () => {
         if (!isClosed) onNews()
@@ -48,7 +48,7 @@ export function createMailServers(
         asked.close()
       }
       try {
-        await ask(asked, { kind: 'sign-in', server, password }, 'done')
+        await ask(asked, { kind: 'sign-in', server, secret }, 'done')
       } catch (error) {
         close()
         throw error

@@ -9,8 +9,10 @@ export const pieceBytes = 1 << 20
 /** So many heads are asked for at a time. */
 const mostHeads = 200
 
+const secret = z.object({ kind: z.enum(['password', 'token']), value: z.string() })
+
 export const mailboxRequest = z.discriminatedUnion('kind', [
-  z.object({ id, kind: z.literal('sign-in'), server: mailServer, password: z.string() }),
+  z.object({ id, kind: z.literal('sign-in'), server: mailServer, secret }),
   z.object({ id, kind: z.literal('folders') }),
   z.object({ id, kind: z.literal('open'), folder: mailFolder, isReadOnly: z.boolean() }),
   z.object({ id, kind: z.literal('uids'), from: uid, since: z.number().nullable() }),

@@ -21,7 +21,14 @@ export async function fetchToken(
     }
   return connection.signIn === 'client-credentials'
     ? byClientCredentials(server, connection, scope, ports)
-    : useRefreshToken(server, connection, ports)
+    : useRefreshToken(
+        {
+          server,
+          clientId: connection.clientId,
+          tokenLifetimeSeconds: lifetimeOf(connection),
+        },
+        ports,
+      )
 }
 
 async function byClientCredentials(

@@ -1,10 +1,10 @@
 import * as oauth from 'oauth4webapi'
 import type { Clock } from '../../ports.ts'
-import type { Credentials, PersonWatch, ServiceConnection } from '../client-types.ts'
+import type { Credentials, PersonWatch } from '../client-types.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { signInFailure } from '../http/next-step.ts'
 import { clientAuth } from './authorization-server.ts'
-import { lifetimeOf } from './token-lifetime.ts'
+import type { SignInClient } from './authorize-in-browser.ts'
 import type { TokenResult } from './token.ts'
 import { requestToken } from './token-request.ts'
 
@@ -14,6 +14,8 @@ export type RefreshPorts = {
   readonly clock: Pick<Clock, 'setTimer'>
   readonly persons?: Pick<PersonWatch, 'handOvers'>
 }
+
+type RefreshingClient = Pick<SignInClient, 'server' | 'clientId' | 'tokenLifetimeSeconds'>
 
 /**
  * Refresh tokens that are being used, of all clients in this process. A token that is good once may
@@ -31,14 +33,13 @@ const mostRounds = 4
 
 /** A new access token by the refresh token in the keychain, which may be replaced by its use. */
 export async function useRefreshToken(
-  server: oauth.AuthorizationServer,
-  connection: ServiceConnection,
+  client: RefreshingClient,
   ports: RefreshPorts,
 ): Promise<TokenResult> {
   let refreshToken = await keptOtherThan(null, ports, whileWrittenMs)
   let result: TokenResult = { ok: false, failure: signInFailure('signed-out', null) }
   for (let round = 0; refreshToken !== null && round < mostRounds; round++) {
-    result = await useOnce(server, connection, ports, refreshToken)
+    result = await useOnce(client, ports, refreshToken)
     if (result.ok || result.failure.kind !== 'sign-in' || result.failure.reason !== 'signed-out')
       return result
     // Another process may have been faster: what its keychain comes to hold counts.
@@ -62,29 +63,26 @@ async function keptOtherThan(
 }
 
 function useOnce(
-  server: oauth.AuthorizationServer,
-  connection: ServiceConnection,
+  client: RefreshingClient,
   ports: RefreshPorts,
   refreshToken: string,
 ): Promise<TokenResult> {
-  const key = `${server.issuer} ${refreshToken}`
+  const key = `${client.server.issuer} ${refreshToken}`
   const running =
-    underWay.get(key) ??
-    renew(server, connection, ports, refreshToken).finally(() => underWay.delete(key))
+    underWay.get(key) ?? renew(client, ports, refreshToken).finally(() => underWay.delete(key))
   underWay.set(key, running)
   return running
 }
 
 async function renew(
-  server: oauth.AuthorizationServer,
-  connection: ServiceConnection,
+  { server, clientId, tokenLifetimeSeconds }: RefreshingClient,
   { credentials, exchange, persons }: RefreshPorts,
   refreshToken: string,
 ): Promise<TokenResult> {
   const handOvers = persons?.handOvers()
-  const client = { client_id: connection.clientId }
+  const client = { client_id: clientId }
   const secret = await credentials.clientSecret()
-  const result = await requestToken(exchange, lifetimeOf(connection), async (options) =>
+  const result = await requestToken(exchange, tokenLifetimeSeconds, async (options) =>
     oauth.processRefreshTokenResponse(
       server,
       client,

@@ -10,6 +10,7 @@ export const mailboxes: MailboxText = {
   add: 'Postfach hinzufügen',
   edit: 'Bearbeiten …',
   lookNow: 'Jetzt abrufen',
+  signInAgain: 'Neu anmelden',
   pause: 'Anhalten',
   goOn: 'Weiterfahren',
   remove: 'Entfernen …',
@@ -37,6 +38,12 @@ export const mailboxes: MailboxText = {
       'An diesem Port wird nicht verschlüsselt. Wählen Sie einen anderen Port oder die andere Verschlüsselung.',
     'sign-in-refused':
       'Der Mailserver lehnt Benutzername oder Passwort ab. Manche Anbieter verlangen ein eigenes Passwort für Apps.',
+    'signed-out':
+      'Der Mailanbieter verlangt, dass Sie sich neu anmelden: im Browser und als Inhaber dieses Postfachs.',
+    'client-refused':
+      'Der Mailanbieter lehnt diese Anmeldung ab. Prüfen Sie die Client-ID, ihr Geheimnis und ihre Berechtigungen.',
+    'provider-unreachable':
+      'Die Anmeldung des Mailanbieters antwortet nicht. Intray versucht es von selbst wieder; prüfen Sie die Adressen, wenn es so bleibt.',
     'folder-missing': 'Den Ordner gibt es nicht mehr. Wählen Sie einen anderen.',
     'target-missing':
       'Mails lassen sich nicht verschieben: Den Ordner dafür gibt es nicht. Hinzugefügt werden sie trotzdem.',
@@ -71,6 +78,24 @@ export const mailboxes: MailboxText = {
     badPort: 'Eine Zahl von 1 bis 65535.',
     onlyHere: 'Ohne Verschlüsselung ist nur ein Server auf diesem Computer erreichbar.',
     passwordNeeded: 'Für einen anderen Server oder Benutzer braucht es das Passwort noch einmal.',
+    signInWith: 'Anmelden mit',
+    ways: {
+      password: 'Benutzername und Passwort',
+      microsoft: 'Microsoft 365',
+      google: 'Google',
+      other: 'Anderer Anbieter, im Browser',
+    },
+    clientId: 'Client-ID',
+    clientIdHint: 'Ihr Büro erhält sie vom Anbieter für Intray; die Anleitung sagt, wie.',
+    clientSecret: 'Client-Geheimnis',
+    clientSecretHint: 'Nur wenn Ihnen der Anbieter eines gegeben hat.',
+    addresses: 'Adressen des Anbieters',
+    authorizationUrl: 'Adresse der Anmeldeseite',
+    tokenUrl: 'Adresse für die Tokens',
+    scope: 'Berechtigungen (Scopes)',
+    badAddress: 'Eine Adresse, die mit https:// beginnt.',
+    badScope: 'Nur Buchstaben, Ziffern und Zeichen, mit einem Leerzeichen dazwischen.',
+    openBrowser: 'Im Browser anmelden',
     try: 'Anmelden',
     trying: 'Anmeldung läuft …',
     signedIn: 'Angemeldet. Wählen Sie, was hinzugefügt werden soll.',
@@ -90,9 +115,9 @@ export const mailboxes: MailboxText = {
     takesEarlier: 'Auch hinzufügen, was schon im Ordner ist',
     save: 'Speichern',
     kept: {
-      keychain: 'Das Postfach ist gespeichert, sein Passwort im Schlüsselbund.',
+      keychain: 'Das Postfach ist gespeichert, seine Anmeldung im Schlüsselbund.',
       session:
-        'Das Postfach ist gespeichert. Der Schlüsselbund antwortet nicht: Geben Sie das Passwort nach einem Neustart wieder ein.',
+        'Das Postfach ist gespeichert. Der Schlüsselbund antwortet nicht: Melden Sie sich nach einem Neustart wieder an.',
     },
   },
   left: {

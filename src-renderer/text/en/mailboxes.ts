@@ -17,6 +17,12 @@ const faults: Record<MailboxFault, string> = {
   'no-tls': 'There is no encryption at this port. Choose another port, or the other encryption.',
   'sign-in-refused':
     'The mail server refuses the user name or the password. Some providers want a password made for this app.',
+  'signed-out':
+    'The mail provider wants you to sign in again, in the browser and as the owner of this mailbox.',
+  'client-refused':
+    'The mail provider refuses this sign-in. Check the client ID, its secret and its permissions.',
+  'provider-unreachable':
+    'The mail provider’s sign-in does not answer. Intray tries again by itself; check its addresses if this stays.',
   'folder-missing': 'The folder is not there any more. Choose another one.',
   'target-missing':
     'Messages cannot be moved: the folder for them is not there. They are added all the same.',
@@ -58,6 +64,7 @@ export const mailboxes = {
   add: 'Add a mailbox',
   edit: 'Edit…',
   lookNow: 'Look now',
+  signInAgain: 'Sign in again',
   pause: 'Pause',
   goOn: 'Go on',
   remove: 'Remove…',
@@ -96,6 +103,24 @@ export const mailboxes = {
     badPort: 'A number from 1 to 65535.',
     onlyHere: 'Without encryption only a server on this computer can be reached.',
     passwordNeeded: 'With another server or user the password is needed again.',
+    signInWith: 'Sign in with',
+    ways: {
+      password: 'User name and password',
+      microsoft: 'Microsoft 365',
+      google: 'Google',
+      other: 'Another provider, in the browser',
+    },
+    clientId: 'Client ID',
+    clientIdHint: 'Your office gets it from the provider for Intray; the guide says how.',
+    clientSecret: 'Client secret',
+    clientSecretHint: 'Only where the provider gave you one.',
+    addresses: 'Addresses of the provider',
+    authorizationUrl: 'Address of the sign-in page',
+    tokenUrl: 'Address of the tokens',
+    scope: 'Permissions (scopes)',
+    badAddress: 'An address that begins with https://.',
+    badScope: 'Only letters, digits and signs, with a space between two.',
+    openBrowser: 'Sign in in the browser',
     try: 'Sign in',
     trying: 'Signing in…',
     signedIn: 'Signed in. Choose what is to be added.',
@@ -111,9 +136,8 @@ export const mailboxes = {
     takesEarlier: 'Also add what is already in the folder',
     save: 'Save',
     kept: {
-      keychain: 'The mailbox is saved, its password in the keychain.',
-      session:
-        'The mailbox is saved. The keychain does not answer: enter the password again after a restart.',
+      keychain: 'The mailbox is saved, its sign-in in the keychain.',
+      session: 'The mailbox is saved. The keychain does not answer: sign in again after a restart.',
     },
   },
   left: {

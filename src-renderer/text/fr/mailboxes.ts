@@ -10,6 +10,7 @@ export const mailboxes: MailboxText = {
   add: 'Ajouter une boîte',
   edit: 'Modifier…',
   lookNow: 'Relever maintenant',
+  signInAgain: 'Se reconnecter',
   pause: 'Suspendre',
   goOn: 'Reprendre',
   remove: 'Supprimer…',
@@ -36,6 +37,12 @@ export const mailboxes: MailboxText = {
     'no-tls': 'Ce port n’est pas chiffré. Choisissez un autre port ou l’autre chiffrement.',
     'sign-in-refused':
       'Le serveur de messagerie refuse le nom d’utilisateur ou le mot de passe. Certains fournisseurs exigent un mot de passe d’application.',
+    'signed-out':
+      'Le fournisseur de messagerie demande une nouvelle connexion, dans le navigateur et comme titulaire de cette boîte.',
+    'client-refused':
+      'Le fournisseur de messagerie refuse cette connexion. Vérifiez l’identifiant client, son secret et ses autorisations.',
+    'provider-unreachable':
+      'Le service de connexion du fournisseur ne répond pas. Intray réessaie de lui-même\u202f; vérifiez les adresses si cela persiste.',
     'folder-missing': 'Le dossier n’existe plus. Choisissez-en un autre.',
     'target-missing':
       'Les messages ne peuvent pas être déplacés : le dossier prévu n’existe pas. Ils sont ajoutés malgré tout.',
@@ -70,6 +77,24 @@ export const mailboxes: MailboxText = {
     badPort: 'Un nombre de 1 à 65535.',
     onlyHere: 'Sans chiffrement, seul un serveur de cet ordinateur est accessible.',
     passwordNeeded: 'Pour un autre serveur ou utilisateur, le mot de passe est à saisir à nouveau.',
+    signInWith: 'Se connecter avec',
+    ways: {
+      password: 'Nom d’utilisateur et mot de passe',
+      microsoft: 'Microsoft 365',
+      google: 'Google',
+      other: 'Autre fournisseur, dans le navigateur',
+    },
+    clientId: 'Identifiant client',
+    clientIdHint: 'Votre bureau le reçoit du fournisseur pour Intray\u202f; le guide dit comment.',
+    clientSecret: 'Secret client',
+    clientSecretHint: 'Seulement si le fournisseur vous en a donné un.',
+    addresses: 'Adresses du fournisseur',
+    authorizationUrl: 'Adresse de la page de connexion',
+    tokenUrl: 'Adresse des jetons',
+    scope: 'Autorisations (scopes)',
+    badAddress: 'Une adresse qui commence par https://.',
+    badScope: 'Seulement des lettres, chiffres et signes, séparés par une espace.',
+    openBrowser: 'Se connecter dans le navigateur',
     try: 'Se connecter',
     trying: 'Connexion en cours…',
     signedIn: 'Connecté. Choisissez ce qui doit être ajouté.',
@@ -89,9 +114,9 @@ export const mailboxes: MailboxText = {
     takesEarlier: 'Ajouter aussi ce qui est déjà dans le dossier',
     save: 'Enregistrer',
     kept: {
-      keychain: 'La boîte est enregistrée, son mot de passe dans le trousseau.',
+      keychain: 'La boîte est enregistrée, sa connexion dans le trousseau.',
       session:
-        'La boîte est enregistrée. Le trousseau ne répond pas : saisissez à nouveau le mot de passe après un redémarrage.',
+        'La boîte est enregistrée. Le trousseau ne répond pas\u202f: reconnectez-vous après un redémarrage.',
     },
   },
   left: {

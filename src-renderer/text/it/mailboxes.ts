@@ -10,6 +10,7 @@ export const mailboxes: MailboxText = {
   add: 'Aggiungi casella',
   edit: 'Modifica…',
   lookNow: 'Controlla ora',
+  signInAgain: 'Accedere di nuovo',
   pause: 'Sospendi',
   goOn: 'Riprendi',
   remove: 'Rimuovi…',
@@ -36,6 +37,12 @@ export const mailboxes: MailboxText = {
     'no-tls': 'Questa porta non è cifrata. Scelga un’altra porta o l’altra cifratura.',
     'sign-in-refused':
       'Il server di posta rifiuta il nome utente o la password. Alcuni fornitori richiedono una password per le app.',
+    'signed-out':
+      'Il fornitore della posta chiede di accedere di nuovo, nel browser e come titolare di questa casella.',
+    'client-refused':
+      'Il fornitore della posta rifiuta questo accesso. Verifichi l’ID client, il suo segreto e le autorizzazioni.',
+    'provider-unreachable':
+      'L’accesso del fornitore della posta non risponde. Intray riprova da solo; se continua, verifichi gli indirizzi.',
     'folder-missing': 'La cartella non esiste più. Ne scelga un’altra.',
     'target-missing':
       'I messaggi non si possono spostare: la cartella prevista non esiste. Vengono aggiunti comunque.',
@@ -69,6 +76,24 @@ export const mailboxes: MailboxText = {
     badPort: 'Un numero da 1 a 65535.',
     onlyHere: 'Senza cifratura si raggiunge solo un server su questo computer.',
     passwordNeeded: 'Per un altro server o utente serve di nuovo la password.',
+    signInWith: 'Accedere con',
+    ways: {
+      password: 'Nome utente e password',
+      microsoft: 'Microsoft 365',
+      google: 'Google',
+      other: 'Altro fornitore, nel browser',
+    },
+    clientId: 'ID client',
+    clientIdHint: 'Il suo ufficio lo riceve dal fornitore per Intray; la guida spiega come.',
+    clientSecret: 'Segreto client',
+    clientSecretHint: 'Solo se il fornitore gliene ha dato uno.',
+    addresses: 'Indirizzi del fornitore',
+    authorizationUrl: 'Indirizzo della pagina di accesso',
+    tokenUrl: 'Indirizzo dei token',
+    scope: 'Autorizzazioni (scope)',
+    badAddress: 'Un indirizzo che inizia con https://.',
+    badScope: 'Solo lettere, cifre e segni, separati da uno spazio.',
+    openBrowser: 'Accedere nel browser',
     try: 'Accedi',
     trying: 'Accesso in corso…',
     signedIn: 'Accesso riuscito. Scelga che cosa aggiungere.',
@@ -88,9 +113,9 @@ export const mailboxes: MailboxText = {
     takesEarlier: 'Aggiungi anche ciò che è già nella cartella',
     save: 'Salva',
     kept: {
-      keychain: 'La casella è salvata, la sua password nel portachiavi.',
+      keychain: 'La casella è salvata, il suo accesso nel portachiavi.',
       session:
-        'La casella è salvata. Il portachiavi non risponde: dopo un riavvio inserisca di nuovo la password.',
+        'La casella è salvata. Il portachiavi non risponde: acceda di nuovo dopo un riavvio.',
     },
   },
   left: {

@@ -7,6 +7,9 @@ type Outputs = {
   [
     Call in
       | 'mailboxes.try'
+      | 'mailboxes.beginSignIn'
+      | 'mailboxes.awaitSignIn'
+      | 'mailboxes.endSignIn'
       | 'mailboxes.save'
       | 'mailboxes.setPaused'
       | 'mailboxes.remove'
@@ -23,6 +26,7 @@ export const fakeMailbox: Mailbox = {
     port: 993,
     security: 'tls',
     user: 'rechnung@muster.example',
+    provider: null,
   },
   choices: {
     connectionId: 'embedded',
@@ -53,6 +57,9 @@ export const fakeMailboxCalls: {
     password === 'wrong'
       ? { kind: 'fault', fault: 'sign-in-refused' }
       : { kind: 'folders', folders: ['INBOX', 'Erledigt'] },
+  'mailboxes.beginSignIn': () => ({ address: 'https://login.example/authorize' }),
+  'mailboxes.awaitSignIn': () => ({ kind: 'folders', folders: ['INBOX', 'Erledigt'] }),
+  'mailboxes.endSignIn': () => ({}),
   'mailboxes.save': (core, { id, server, choices }) => {
     const kept = { ...fakeMailbox, id: id ?? 'new', server, choices }
     const others = core.status.mailboxes.filter((one) => one.id !== id)

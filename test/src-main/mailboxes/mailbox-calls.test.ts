@@ -3,13 +3,19 @@ import type { MailServers } from '../../../src-main/ports.ts'
 import { MailboxFailed } from '../../../src-main/ports.ts'
 import { openOffice, wanted } from './office-mail.ts'
 
-const server = { host: 'imap.example', port: 993, security: 'tls', user: 'anna' } as const
+const server = {
+  host: 'imap.example',
+  port: 993,
+  security: 'tls',
+  user: 'anna',
+  provider: null,
+} as const
 
 /** A mail server with an empty folder, which notes who signs in where. */
 function emptyServer() {
   const visits: string[] = []
   const servers: MailServers = {
-    signIn({ host }, password) {
+    signIn({ host }, { value: password }) {
       visits.push(`${host} ${password}`)
       if (password === 'wrong') return Promise.reject(new MailboxFailed('sign-in-refused'))
       return Promise.resolve({

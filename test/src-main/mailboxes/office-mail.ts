@@ -28,8 +28,8 @@ export function invoice(name: string, subject = 'Rechnung Mai'): Buffer {
 }
 
 /** Whatever this computer trusts, its processes trust the authority of this server as well. */
-export async function startOfficeMail(): Promise<Dovecot> {
-  const dovecot = await startDovecot(join(temporaryFolder(), 'dovecot'))
+export async function startOfficeMail(introspectionUrl: string | null = null): Promise<Dovecot> {
+  const dovecot = await startDovecot(join(temporaryFolder(), 'dovecot'), introspectionUrl)
   const before = process.env['NODE_EXTRA_CA_CERTS']
   process.env['NODE_EXTRA_CA_CERTS'] = dovecot.caFile
   onTestFinished(() => {
@@ -41,7 +41,13 @@ export async function startOfficeMail(): Promise<Dovecot> {
 }
 
 export function serverOf(dovecot: Dovecot): MailServer {
-  return { host: 'localhost', port: dovecot.imaps, security: 'tls', user: mailUser.user }
+  return {
+    host: 'localhost',
+    port: dovecot.imaps,
+    security: 'tls',
+    user: mailUser.user,
+    provider: null,
+  }
 }
 
 /** A core in this process over a folder of its own. */
