@@ -44,6 +44,7 @@ export type DocumentRow = {
   readonly sender_key: string | null
   readonly number_key: string | null
   readonly file_key: string
+  readonly tag_key: string | null
   readonly document_number: string | null
   readonly document_date: string | null
   readonly due_date: string | null

@@ -59,6 +59,7 @@ const indexes: Readonly<Record<SortColumn, string>> = {
   state: 'documents_by_state',
   source: 'documents_by_source',
   file: 'documents_by_file',
+  tags: 'documents_by_tags',
 }
 
 type Asked = { readonly connectionIds: readonly string[]; readonly filter: InboxFilter }

@@ -18,6 +18,7 @@ export const keyColumns = {
   state: 'state_rank',
   source: 'source',
   file: 'file_key',
+  tags: 'tag_key',
 } as const satisfies Readonly<Record<SortColumn, keyof DocumentRow>>
 
 type KeyColumn = (typeof keyColumns)[SortColumn]

@@ -16,6 +16,8 @@ export const sortColumns = [
   'state',
   'source',
   'file',
+  /** The first one that stands on a document. */
+  'tags',
 ] as const
 export type SortColumn = (typeof sortColumns)[number]
 

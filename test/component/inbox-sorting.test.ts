@@ -41,6 +41,20 @@ describe('sorting the list', () => {
     await shows('Zumsteg', 'Müller', 'äpfel AG')
   })
 
+  test('by the first tag of each document, in the menu; what has none comes last', async () => {
+    const tags = [['Umbau', 'Auto'], [], ['bar']]
+    const { screen } = await openWindow({
+      documents: three().map((document, at) => ({ ...document, tags: tags[at] ?? [] })),
+      size: [640, 700],
+    })
+    await page.getByRole('button', { name: 'Sort · Received, Descending' }).click()
+    await page.getByRole('menuitemradio', { name: 'Tag' }).click()
+    await shows('Müller', 'Zumsteg', 'äpfel AG')
+    await screen.getByRole('button', { name: 'Sort · Tag, Ascending' }).click()
+    await page.getByRole('menuitemradio', { name: 'Descending' }).click()
+    await shows('Zumsteg', 'Müller', 'äpfel AG')
+  })
+
   test('each list remembers how it is sorted', async () => {
     const { app, core, screen } = await openWindow({ documents: three() })
     await screen.getByRole('button', { name: 'Amount', exact: true }).click()

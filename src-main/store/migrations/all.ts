@@ -40,6 +40,7 @@ import { scanFoldersMigration } from './0038-scan-folders.ts'
 import { sortByNameMigration } from './0039-sort-by-name.ts'
 import { queueCountsMigration } from './0040-queue-counts.ts'
 import { furtherResultsMigration } from './0041-further-results.ts'
+import { sortByTagsMigration } from './0042-sort-by-tags.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -84,6 +85,7 @@ export const migrations: readonly Migration[] = [
   sortByNameMigration,
   queueCountsMigration,
   furtherResultsMigration,
+  sortByTagsMigration,
 ]
 
 /** `user_version` of a database that this Intray has written. */

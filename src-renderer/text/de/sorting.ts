@@ -13,6 +13,7 @@ export const sorting: SortingText = {
     number: 'Nummer',
     source: 'Quelle',
     file: 'Datei',
+    tags: 'Schlagwort',
   },
   ascending: 'Aufsteigend',
   descending: 'Absteigend',

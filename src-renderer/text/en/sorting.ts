@@ -11,6 +11,7 @@ const columns: Record<SortColumn, string> = {
   number: 'Number',
   source: 'Source',
   file: 'File',
+  tags: 'Tag',
 }
 
 export const sorting = {

@@ -13,6 +13,7 @@ export const sorting: SortingText = {
     number: 'Numéro',
     source: 'Provenance',
     file: 'Fichier',
+    tags: 'Étiquette',
   },
   ascending: 'Croissant',
   descending: 'Décroissant',

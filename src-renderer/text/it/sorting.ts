@@ -13,6 +13,7 @@ export const sorting: SortingText = {
     number: 'Numero',
     source: 'Origine',
     file: 'Nome file',
+    tags: 'Etichetta',
   },
   ascending: 'Crescente',
   descending: 'Decrescente',

@@ -18,7 +18,7 @@ export function senderKey(name: string | null): string | null {
   return words.replaceAll(/[\u{10000}-\u{10FFFF}]/gu, '').slice(0, longestKey) || null
 }
 
-/** As SQLite's `lower` and `substr` make it of a number or a name: only the letters of English lose their capitals. */
+/** As SQLite's `lower` and `substr` make it of a number, a name or a tag: only the letters of English lose their capitals. */
 function textKey(text: string | null): string | null {
   if (text === null) return null
   const beginning = [...text].slice(0, longestKey).join('')
@@ -60,6 +60,7 @@ const keysOf: Readonly<Record<SortColumn, (document: DocumentSummary) => SortKey
   state: stateRank,
   source: ({ source }) => source,
   file: ({ fileName }) => textKey(fileName),
+  tags: ({ tags }) => textKey(tags[0] ?? null),
 }
 
 /** The order of two lines in a list that is sorted so; of the same instant, by id. */

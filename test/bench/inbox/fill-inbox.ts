@@ -56,9 +56,9 @@ function prepare(db: Database) {
     document: db.prepare(
       `INSERT INTO documents (id, connection_id, workspace_id, file_name, media_type, byte_size, source,
          received_at, sort_at, state_json, title, document_type, sender_name, sender_key, document_number,
-         document_date, due_date, amount_currency, amount_value, result_count, attention_count)
+         document_date, due_date, amount_currency, amount_value, result_count, attention_count, tags_json)
        VALUES (?, 'embedded', 'inbox', ?, 'application/pdf', 80000, 'scan-folder', ?, ?, ?, ?, ?, ?, ?, ?,
-         ?, ?, 'CHF', ?, 1, 0)`,
+         ?, ?, 'CHF', ?, 1, 0, ?)`,
     ),
     known: db.prepare(
       `INSERT INTO known_results (document_id, result_index, connection_id, sender_key, document_key, values_json)
@@ -89,6 +89,7 @@ function putPaper(
     ],
     ...[paper.title, paper.type, paper.sender, senderKey(paper.sender)],
     ...[paper.number, paper.date, paper.dueDate, paper.gross],
+    JSON.stringify(at % 3 === 0 ? [] : [`Projekt ${String(at % 40)}`]),
   )
   statements.known.run(id, paper.sender, paper.number)
   const shared = wordsOfSender(paper)

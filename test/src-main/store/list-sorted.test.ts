@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { DocumentState, DocumentSummary } from '../../../src-shared/contract/document-model.ts'
 import { sortColumns, type InboxSort } from '../../../src-shared/contract/inbox-sort.ts'
 import { lineOrder } from '../../../src-shared/domain/inbox/sort-keys.ts'
+import { annotate } from '../../../src-main/store/annotations.ts'
 import { saveConnection } from '../../../src-main/store/connections.ts'
 import type { Database } from '../../../src-main/store/database.ts'
 import { pageOfSorted, sortedStatement, type Page } from '../../../src-main/store/list-sorted.ts'
@@ -37,6 +38,7 @@ const anyDocument = fc.record({
     'file z.png',
     'file 🧾.pdf',
   ),
+  tags: fc.constantFrom<string[]>([], ['Umbau', 'reise'], ['reise'], ['Äste'], ['🧾 bar', 'a']),
   read: fc.option(
     fc.record({
       documentType: fc.constantFrom('INVOICE', 'CREDIT_NOTE', 'REMINDER'),
@@ -54,8 +56,8 @@ const anySort = fc.record({ by: fc.constantFrom(...sortColumns), descending: fc.
 type AnyDocument = typeof anyDocument extends fc.Arbitrary<infer Document> ? Document : never
 
 function putAll(db: Database, documents: readonly AnyDocument[]): void {
-  for (const { read, ...document } of documents)
-    putDocument(db, {
+  for (const { read, tags, ...document } of documents) {
+    const id = putDocument(db, {
       ...document,
       ...(read && {
         results: [
@@ -71,6 +73,8 @@ function putAll(db: Database, documents: readonly AnyDocument[]): void {
         ],
       }),
     })
+    annotate(db, id, { tags, note: null })
+  }
 }
 
 function openWithBranch(): Database {
