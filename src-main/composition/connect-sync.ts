@@ -133,6 +133,7 @@ function syncConnectionOf(connection: Connection): SyncConnection {
     requestsPerMinute: connection.requestsPerMinute,
     honoursIdempotencyKey: isEmbedded || honoursIdempotencyKey,
     listSorts: sortProperty !== null,
+    isShared: !isEmbedded,
   }
 }
 

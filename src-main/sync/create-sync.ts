@@ -40,13 +40,10 @@ export function createSync(ports: SyncPorts): Sync {
   let isRunning = false
   let arranging: Promise<void> = Promise.resolve()
   let again: Timer | null = null
-  const regularPulls = pullRegularly(ports.clock, () => {
-    try {
-      for (const { id } of connections) laneOf(id)?.pull(id, scopeFor(id), false)
-    } catch (error) {
-      // A full disk ends this pass, not the process: the next one is half an hour away.
-      logFailure('sync.pull.failed', error)
-    }
+  const regularPulls = pullRegularly(ports.clock, {
+    pull: () => pullEach((id) => scopeFor(id)),
+    look: () => pullEach((id, { isShared }) => (isShared && canLook(id) ? 'new' : null)),
+    isPersonHere: context.isPersonHere,
   })
 
   const laneOf = (connectionId: string) =>
@@ -57,6 +54,25 @@ export function createSync(ports: SyncPorts): Sync {
   /** The first pass reads everything; later ones what is new since. */
   function scopeFor(connectionId: string): 'all' | 'new' {
     return ports.store.findPull(connectionId)?.state === 'done' ? 'new' : 'all'
+  }
+
+  /** Where the list is in order, and was read once, what is new stands on its first page. */
+  function canLook(connectionId: string): boolean {
+    return scopeFor(connectionId) === 'new' && workOf(connectionId)?.list.sorts === true
+  }
+
+  function pullEach(
+    scopeOf: (connectionId: string, connection: SyncConnection) => 'all' | 'new' | null,
+  ): void {
+    try {
+      for (const connection of connections) {
+        const scope = scopeOf(connection.id, connection)
+        if (scope !== null) laneOf(connection.id)?.pull(connection.id, scope, false)
+      }
+    } catch (error) {
+      // A full disk ends this pass, not the process: another one follows.
+      logFailure('sync.pull.failed', error)
+    }
   }
 
   /** Lanes whose connections are as before go on; the others end, then begin anew. */
@@ -132,6 +148,7 @@ export function createSync(ports: SyncPorts): Sync {
 
   function personSeen(): void {
     personSeenMs = ports.clock.monotonicMs()
+    regularPulls.personSeen()
   }
 
   const jobOf = (documentId: string) => ports.store.findUpload(documentId)

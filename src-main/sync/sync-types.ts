@@ -31,6 +31,8 @@ export type SyncConnection = {
   readonly honoursIdempotencyKey: boolean
   /** false where the list cannot be sorted by time of upload: its order then says nothing. */
   readonly listSorts: boolean
+  /** Others may work with the same documents: while a person is at the window it is looked for theirs. */
+  readonly isShared: boolean
 }
 
 /**
@@ -195,7 +197,10 @@ export type Sync = {
   /** @returns false where it was sent, or may have been, already */
   withdrawFeedback(documentId: string): boolean
 
-  /** Somebody is at the window: for a while some of the limit is kept for what they may ask next. */
+  /**
+   * Somebody is at the window: for a while some of the limit is kept for what they may ask next, and it is looked for
+   * documents of others.
+   */
   personSeen(): void
   /** The service was just seen to work, or a person wants it tried: what was held back goes on. */
   tryNow(connectionId: string): void

@@ -226,6 +226,41 @@ test('when nothing is to do, nothing is sent but a look every half hour', async 
   expect(engine.sent.length).toBe(lists())
 })
 
+test('while somebody is at the window, what others added is seen within a minute', async () => {
+  engine = startEngine()
+  addOthers(250)
+  await engine.pass(minutes(3))
+  expect(appeared()).toHaveLength(250)
+  const before = lists()
+  for (let minute = 0; minute < 5; minute++) {
+    engine.sync.personSeen()
+    addOthers(1, `new-${String(minute)}`)
+    await engine.pass(minutes(1) + 5000)
+    expect(appeared()).toHaveLength(251 + minute)
+  }
+  // Each that is new asks for the page behind it, too.
+  expect(lists() - before).toBeLessThanOrEqual(11)
+  // They leave: after three minutes nothing is sent any more.
+  await engine.pass(minutes(4))
+  const left = lists()
+  await engine.pass(minutes(10))
+  expect(lists()).toBe(left)
+})
+
+test.each([
+  ['is nobody else’s', { connection: { isShared: false } }],
+  ['cannot be sorted', { sorts: false, connection: { listSorts: false } }],
+])('a list that %s is not looked at in between', async (_, setup) => {
+  engine = startEngine(setup)
+  await engine.pass(minutes(3))
+  const before = lists()
+  for (let minute = 0; minute < 5; minute++) {
+    engine.sync.personSeen()
+    await engine.pass(minutes(1))
+  }
+  expect(lists()).toBe(before)
+})
+
 test('a pass that found no slot left goes on when one comes back, with nothing else to wake it', async () => {
   engine = startEngine({ perMinute: 2, processingMs: () => 0 })
   addOthers(3)

@@ -29,6 +29,7 @@ export function syncConnection(
     client: null,
     honoursIdempotencyKey: false,
     listSorts: true,
+    isShared: true,
     ...changed,
   }
 }

@@ -37,7 +37,7 @@ describe('a list that fails at an order it does not know', () => {
   })
 
   test('one that failed for a while at everything is asked for its order again', async () => {
-    engine = startEngine()
+    engine = startEngine({ connection: { isShared: false } })
     engine.answer('listDocuments', () => answered(503))
     // The first pass begins two seconds after the start.
     await engine.pass(3000)
