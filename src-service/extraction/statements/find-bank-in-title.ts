@@ -10,7 +10,7 @@ const ofTitle = 0.8
 const ofPlain = 0.5
 const headShare = 0.2
 const bank =
-  /sparkasse|kasse|kreditanstalt|sparverein|bank|banque|banca|banco|caisse|cassa|credit|raiffeisen|postfinance|building society/u
+  /sparkasse|kasse|kredit|sparverein|bank|banque|banca|banco|caisse|cassa|credit|raiffeisen|postfinance|building society/u
 
 /** Type that stands out from that of the bookings. */
 const headType = 1.25
@@ -48,7 +48,7 @@ export function findBankInTitle({ layout, typeWords }: Sightings): PartyCandidat
 
 /** Bodies of banks, as words: `Banca Popolare Etnea`, `Volksbank Mitte eG`, and no `Bankverbindung`. */
 const bankWord =
-  /(?:^|\s)(?:\p{L}*(?:bank|sparkasse|raiffeisenkasse|kreditanstalt|sparverein)|banque|banca|banco|bancaire|caisse d.epargne|credit \p{L}+|building society)(?=\s)/u
+  /(?:^|\s)(?:\p{L}*(?:bank(?:haus)?|sparkasse|raiffeisenkasse|kredit(?:anstalt|genossenschaft|verein)?|sparverein)|banque|banca|banco|bancaire|caisse d.epargne|credit \p{L}+|building society)(?=\s)/u
 const headOfPlain = 0.1
 /** `Banca Popolare Etnea - Filiale di Catania 2`: the bank, and where it sits. */
 const branch = /\s[-–·|,]\s|,\s/u

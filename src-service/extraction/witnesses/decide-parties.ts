@@ -23,7 +23,7 @@ import { namesFromHosts } from '../fields/parties/names-from-hosts.ts'
 import { sameParty } from '../fields/parties/similar-names.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
 import { atMost, inDoubt } from './doubt-choice.ts'
-import { mayBeEither, mostOfParty } from './doubt-party.ts'
+import { isUnsupported, mayBeEither, mostOfParty } from './doubt-party.ts'
 import { fromQr, fromXml, type Sources } from './sources.ts'
 
 export type PartyDecisions = {
@@ -99,7 +99,10 @@ export function decideParties(
       ? undefined
       : atMost(choice, isUnclear ? inDoubt : mostOfParty(choice, sightings.layout))
   const whole = doubted(
-    completed(isTill ? sender : inFull(sender, printed.sender), contacts.sender),
+    completed(
+      isTill ? sender : supported(inFull(sender, printed.sender), sightings.layout),
+      contacts.sender,
+    ),
   )
   return {
     sender: whole,
@@ -109,13 +112,20 @@ export function decideParties(
   }
 }
 
+function supported(
+  choice: Choice<LegalEntityInfo> | undefined,
+  layout: Layout,
+): Choice<LegalEntityInfo> | undefined {
+  return choice !== undefined && isUnsupported(choice, layout) ? atMost(choice, inDoubt) : choice
+}
+
 type Pair = Record<'sender' | 'recipient', Choice<LegalEntityInfo> | undefined>
 
 /** Whose role is whose is not clear; on a statement a bank writes, and is hardly written to by its customer. */
 function isPairUnclear({ sender, recipient }: Pair, layout: Layout, isStatement: boolean): boolean {
   if (mayBeEither(sender, recipient, layout)) return true
   const isBank = (choice: Choice<LegalEntityInfo> | undefined) => saysBank(choice?.value.name ?? '')
-  return isStatement && isBank(recipient) && !isBank(sender)
+  return isStatement && (recipient !== undefined || sender !== undefined) && !isBank(sender)
 }
 
 function merchantsBeside(

@@ -1,10 +1,10 @@
 import type { LegalEntityInfo } from '../../../src-shared/service-api/primitives.ts'
 import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
 import { isTownLine, streetLikeness } from '../fields/parties/address-lines.ts'
-import { hasLegalForm, isBareTrade } from '../fields/parties/name-lines.ts'
+import { hasLegalForm, hasTradeWord, isBareTrade } from '../fields/parties/name-lines.ts'
 import { overlapY } from '../layout/geometry.ts'
 import type { Layout, LayoutWord } from '../layout/layout.ts'
-import { foldText } from '../vocabulary/fold-text.ts'
+import { foldText, squash } from '../vocabulary/fold-text.ts'
 import type { Choice } from './choose-value.ts'
 import { isReadOnce, standsIn } from './doubt-reading.ts'
 
@@ -22,6 +22,32 @@ const twoRows = 1.7
 
 /** `und Meier Catering GbR`: the line above it is part of the name. */
 const isSecondHalf = /^(?:und|&|\+|et|e|and)\s/iu
+
+const bigType = 1.25
+
+/**
+ * A sender's name that nothing else on the paper speaks for: no legal form and no trade in it, no type that stands
+ * out, no host, and no second place. Of 31 such names on papers read for the first time seven were another
+ * line of the right address: a desk, a body, a person.
+ */
+export function isUnsupported(choice: Choice<LegalEntityInfo>, { pages }: Layout): boolean {
+  const { value, source, places } = choice
+  const { name = '' } = value
+  if (source === 'xml' || source === 'qr' || hasLegalForm(name) || hasTradeWord(name)) return false
+  const evidence = evidenceOf(choice)
+  if (!isReadOnce(choice) || evidence.has('host') || evidence.has('repeated')) return false
+  const text = squash(pages.map(({ lines }) => lines.map((line) => line.text).join('')).join(''))
+  if (text.split(squash(name)).length > 2) return false
+  const [place] = places
+  const page = pages.find((each) => each.page === place?.page)
+  if (place === undefined || page === undefined) return true
+  const cells = page.lines.flatMap((line) => line.cells)
+  return !cells.some(
+    (cell) =>
+      (cell.bold || cell.fontSize >= bigType * page.fontSize) &&
+      cell.words.some((word) => /\p{L}{2}/u.test(word.text) && standsIn(word, place, page)),
+  )
+}
 
 /** What a recipient may bear as well as a sender. */
 const either = ['contacts', 'host', 'window', 'company', 'repeated', 'greeted', 'nameless']

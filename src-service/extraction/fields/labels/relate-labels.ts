@@ -65,12 +65,20 @@ function nearestBeside<Value>(
     if (!label.strong && label.length <= 3 && (relation === 'right' ? !label.alone : between > 0))
       return []
     const words = relation === 'after' ? wordsIn(span.cell.text.slice(label.end, span.start)) : 0
+    const isAddition =
+      relation === 'after' && adds.test(span.cell.text.slice(label.end, span.start))
     const tail = relation === 'right' ? wordsIn(label.cell.text.slice(label.end)) : 0
     const loss =
-      0.9 ** Math.max(0, words - 1) * 0.93 ** tail * (isOfOther(span, passed) ? ofOther : 1)
+      0.9 ** Math.max(0, words - 1) *
+      0.93 ** tail *
+      (isAddition || isOfOther(span, passed) ? ofOther : 1)
     return [labelled(span, label, relation, between, loss)]
   })
 }
+
+/** `l'importo, maggiorato di euro 25,00`: what is added to the sum that the label names. */
+const adds =
+  /(?<!\p{L})(?:maggiorat[oa]|oltre a|zuzüglich|zzgl|augmentée?|majorée?|plus|increased by)(?!\p{L})/iu
 
 /** `Imposta 42,09 Fuori campo 12,00`: words that nobody knows name the second sum. */
 function isOfOther<Value>({ cell, start }: Span<Value>, passed: readonly Span<Value>[]): boolean {
@@ -146,7 +154,8 @@ function isInRoom<Value>({ box, until }: LabelSight, span: Span<Value>): boolean
 
 const wrappedLoss = 0.95
 /** `… ein Gesamtbetrag von` / `6.533,42 €`. */
-const leadsOver = /^\s*(?:von|in höhe von|über|of|de|di)\s*$/iu
+const leadsOver =
+  /^\s*(?:(?:von|in höhe von|über|of|de|di)\s*)?(?:(?:[€£$]|eur|euros?|chf|fr\.|franken|francs|franchi|gbp|usd)\s*)?$/iu
 /** `… zahlbar bis` / `zum 18. November`: belongs to the label on the line above. */
 const preposition = /^(?:zum|am|den|der|the|on|au|le|al|il)\s/iu
 

@@ -31,9 +31,14 @@ export function findPayers({ layout, typeWords, text }: Sightings): PartyCandida
   )
 }
 
+/** `… the sum of £250.00 towards the appeal` goes on behind the name. */
+const sumBehind =
+  /\s(?:the (?:sum|amount) of|la somme de|la somma di|l['’]importo di|den betrag|die summe|€|£|EUR|CHF)(?=\s|\d).*$/iu
+
 function named(cell: Cell | undefined, from: number, page: PageLayout): PartyCandidate[] {
-  const name = bareName(cell?.text.slice(from) ?? '')
+  const name = bareName(cell?.text.slice(from).replace(sumBehind, '') ?? '')
   if (cell === undefined || !/^\p{Lu}/u.test(name) || !couldBeName(name)) return []
-  const places = [placeOf(boxOfRange(cell, from, cell.text.length), page)]
+  const end = cell.text.indexOf(name, from) + name.length
+  const places = [placeOf(boxOfRange(cell, from, end), page)]
   return [{ value: { name }, source: 'text', places, score, evidence: ['payer'], block: undefined }]
 }

@@ -45,7 +45,7 @@ export const germanLabels: LabelWords = {
       {ohne Abzug|rein netto|netto|ohne Skonto} {bis|bis zum|bis am}
       bis {spätestens|längstens} {|am|zum}, {längstens|spätestens} bis {|zum|am}, spätestens {|bis|bis zum|bis am|am|zum}, Zahlungseingang {|spätestens} {bis|bis zum|am}
       {buchen|belasten|ziehen} {|wir} {|den Betrag|den Rechnungsbetrag|den Gesamtbetrag|den fälligen Betrag|die Rechnung} {am|zum}
-      {Abbuchung|Einzug|Belastung|Lastschrift} am, {wird|wird am} abgebucht am, zu begleichen bis, {zahlbar|zu zahlen} im Voraus {|bis|bis zum|per|am}
+      {buchen|ziehen} {ab|ein} {am|zum}, {Abbuchung|Einzug|Belastung|Lastschrift} am, {wird|wird am} abgebucht am, zu begleichen bis, {zahlbar|zu zahlen} im Voraus {|bis|bis zum|per|am}
       Valutadatum
     `),
     weak: phrases('bis, bis zum, bis am, per, Frist, Termin, Fäll'),

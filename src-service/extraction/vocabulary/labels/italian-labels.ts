@@ -151,7 +151,7 @@ export const italianLabels: LabelWords = {
     strong: phrases(`
       {totale|importo|netto|somma|saldo|importo totale|totale netto|importo netto|resto|residuo} {da pagare|dovuto|a pagare|dovuta|da versare|pagabile|da saldare|esigibile|in scadenza|da corrispondere}
       {totale|importo|netto|somma|saldo} {da pagare|dovuto|dovuta|da versare|a pagare} {entro il|entro|al|il}
-      {da pagare|quanto devo pagare|quanto pagare|netto a pagare|rimanenza da pagare|saldo a nostro favore|totale a nostro favore|importo a nostro favore|residuo da pagare|totale dovuto|importo a saldo|ammontare dovuto}
+      {da pagare|per complessivi|per un totale di|per un importo complessivo di|premio lordo|premio totale|premio da versare|premio da pagare|premio lordo da versare|quanto devo pagare|quanto pagare|netto a pagare|rimanenza da pagare|saldo a nostro favore|totale a nostro favore|importo a nostro favore|residuo da pagare|totale dovuto|importo a saldo|ammontare dovuto}
     `),
   },
   total: {
