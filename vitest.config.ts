@@ -51,6 +51,7 @@ const long = [
   'test/src-main/remote-documents/**/*.test.ts',
   'test/src-main/sync/simulation/**/*.test.ts',
   'test/src-service/*.test.ts',
+  'test/src-service/cluster/**/*.test.ts',
   'test/src-service/extraction/read/**/*.test.ts',
   'test/src-service/http/oauth/authorize-endpoint.test.ts',
   'test/src-service/jobs/process-crash.test.ts',

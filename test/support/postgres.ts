@@ -43,6 +43,8 @@ function ownUser(): { uid: number; gid: number } | undefined {
 }
 
 export type Postgres = {
+  /** The path of the socket it listens on. */
+  socket: string
   /** The address of a new database, empty or as another is. */
   makeDatabase(name: string, template?: string): Promise<string>
   removeDatabase(name: string): Promise<void>
@@ -119,6 +121,7 @@ export async function startPostgres(): Promise<Postgres> {
   })
   await start()
   return {
+    socket: join(sockets, '.s.PGSQL.5432'),
     addressOf,
     async makeDatabase(name, template = 'template0') {
       await ask(`CREATE DATABASE "${name}" TEMPLATE "${template}"`)

@@ -1,0 +1,46 @@
+/**
+ * A process of the service among several at one database, whose reading costs a fixed time. Its clock goes faster
+ * than the real one, in step with those of the others, so that a test need not wait for beats and retries.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { GivenCredentials } from '../../../src-service/auth/first-client.ts'
+import { systemClock } from '../../../src-service/clock.ts'
+import type { Clock } from '../../../src-service/clock.ts'
+import { startService } from '../../../src-service/service.ts'
+import type { ServiceRole } from '../../../src-service/service-roles.ts'
+import { extractInvoice } from '../support/sample-results.ts'
+
+export type MemberOptions = {
+  database: string
+  role: ServiceRole
+  credentials: GivenCredentials
+  readMs: number
+  /** When the clocks of all members showed the same as the real one. */
+  since: number
+  speed: number
+}
+
+const options = JSON.parse(process.argv[2] ?? '') as MemberOptions
+const { speed, since } = options
+
+const fastClock: Clock = {
+  now: () => since + (Date.now() - since) * speed,
+  setTimer: (delayMs, run) => systemClock.setTimer(delayMs / speed, run),
+}
+
+const service = await startService({
+  database: options.database,
+  role: options.role,
+  credentials: options.credentials,
+  clock: fastClock,
+  requestsPerMinute: 1_000_000,
+  concurrency: 1,
+  async extract(request) {
+    await sleep(options.readMs, undefined, { signal: request.signal }).catch(() => undefined)
+    return extractInvoice(request)
+  },
+})
+process.once('SIGTERM', () => void service.close().then(() => process.exit(0)))
+// Without the test nobody would end it.
+process.once('disconnect', () => process.exit(1))
+process.send?.({ baseUrl: service.baseUrl, authUrl: service.authUrl })
