@@ -9,7 +9,7 @@ import {
   setDocumentBytes,
   setDocumentState,
 } from '../store/documents.ts'
-import { inTransaction, type CommitPromise } from '../store/query.ts'
+import { inTransaction } from '../store/query.ts'
 import { insertUnread } from '../store/refresh-summary.ts'
 import { findRendition, type KeptBytes } from '../store/renditions.ts'
 import { shownFileName } from './file-name.ts'
@@ -22,6 +22,18 @@ type ArrivingReason = Extract<DocumentState, { kind: 'arriving' }>['reason']
 export function announce(ports: IntakePorts, file: Announcement, reason: ArrivingReason): string {
   const [id] = announceAll(ports, [file], reason)
   if (id === undefined) throw new Error('A file was announced and has no line')
+  return id
+}
+
+/** The same in one commit with what other files write meanwhile. */
+export async function announceTogether(
+  ports: IntakePorts,
+  file: Announcement,
+  reason: ArrivingReason,
+): Promise<string> {
+  const id = createDocumentKey(ports.clock.now())
+  await ports.commitTogether(() => insertArriving(ports, { ...file, id }, reason), 'soon')
+  ports.notifier.documentChanged(id)
   return id
 }
 
@@ -88,31 +100,46 @@ export function refuse(ports: IntakePorts, id: string, reason: RefusalReason): v
 
 /**
  * The original is safe under its final name: the document goes on to the outbox, or asks when the
- * same bytes are here already. `also` is written in the same transaction. Where its hash is on the disk
- * already the next start would do the same again, so that it need not be synced.
+ * same bytes are here already. `also` is written in the same transaction.
  */
 export function admit(
   ports: IntakePorts,
   document: DocumentRow,
   bytes: KeptBytes,
+  also?: () => void,
+): void {
+  inTransaction(ports.db, () => writeAdmitted(ports, document, bytes, also))
+  ports.notifier.documentChanged(document.id)
+}
+
+/** The same of one whose hash is on the disk already: the next start would do it again, so that it need not be synced. */
+export async function admitNoted(
+  ports: IntakePorts,
+  document: DocumentRow,
+  bytes: KeptBytes,
+  also?: () => void,
+): Promise<void> {
+  await ports.commitTogether(() => writeAdmitted(ports, document, bytes, also), 'soon')
+  ports.notifier.documentChanged(document.id)
+}
+
+function writeAdmitted(
+  ports: IntakePorts,
+  document: DocumentRow,
+  bytes: KeptBytes,
   also: () => void = () => {},
-  promise: CommitPromise = 'on-disk',
 ): void {
   const { db } = ports
-  const write = () => {
-    setDocumentBytes(db, document.id, bytes)
-    const same = findSameBytes(db, {
-      sha256: bytes.sha256,
-      connectionId: document.connection_id,
-      workspaceId: document.workspace_id,
-      exceptId: document.id,
-    })
-    if (same === undefined) queueUpload(ports, { ...document, ...rowOf(bytes) })
-    else setDocumentState(db, document.id, { kind: 'duplicate', of: same })
-    also()
-  }
-  inTransaction(db, write, promise)
-  ports.notifier.documentChanged(document.id)
+  setDocumentBytes(db, document.id, bytes)
+  const same = findSameBytes(db, {
+    sha256: bytes.sha256,
+    connectionId: document.connection_id,
+    workspaceId: document.workspace_id,
+    exceptId: document.id,
+  })
+  if (same === undefined) queueUpload(ports, { ...document, ...rowOf(bytes) })
+  else setDocumentState(db, document.id, { kind: 'duplicate', of: same })
+  also()
 }
 
 /** Call it inside a transaction. */

@@ -6,6 +6,7 @@ import type {
 import type { Clock, ImageReader, Logger, MailReader, Notifier, PdfWriter } from '../ports.ts'
 import type { Database } from '../store/database.ts'
 import type { ArchiveFormat } from './archive/archived-files.ts'
+import type { CommitTogether } from './commit-together.ts'
 import type { DocumentPasswords } from './document-passwords.ts'
 import type { OriginalFiles } from './original-files.ts'
 
@@ -31,8 +32,8 @@ export type IntakePorts = {
   readonly clock: Clock
   readonly logger: Logger
   readonly notifier: Notifier
-  /** Writes in one durable commit with what others write at the same time. */
-  readonly commitTogether: (work: () => void) => Promise<void>
+  /** Writes in one commit with what others write at the same time. */
+  readonly commitTogether: CommitTogether
   readonly mail: MailReader
   /** Whether showing the file would take more memory than there should be. */
   readonly swells: (path: string) => Promise<boolean>

@@ -7,7 +7,14 @@ import { findDocumentRow } from '../store/documents.ts'
 import { inTransaction } from '../store/query.ts'
 import { filesAtOnce, inParallel, linesAtOnce, portions } from './at-once.ts'
 import { mostBytesOf } from './archive/most-bytes.ts'
-import { announce, announceAll, dropLine, queueUpload, refuse, showState } from './intake-lines.ts'
+import {
+  announceAll,
+  announceTogether,
+  dropLine,
+  queueUpload,
+  refuse,
+  showState,
+} from './intake-lines.ts'
 import type { IntakePorts } from './intake-types.ts'
 import { createIntakeRecovery } from './recover-intake.ts'
 import { createDivider } from './divide.ts'
@@ -57,7 +64,7 @@ export function createIntake(ports: IntakePorts) {
       byteSize: number,
       chunks: AsyncIterable<Uint8Array>,
     ): Promise<string> {
-      const id = announce(ports, { fileName, byteSize, source }, 'copying')
+      const id = await announceTogether(ports, { fileName, byteSize, source }, 'copying')
       const hasNoRoom = await orLeave(id, async () => {
         if (byteSize > mostBytesOf(fileName, ports.target().uploadBytes)) {
           refuse(ports, id, 'too-large')

@@ -4,7 +4,7 @@ import type { DocumentRow } from '../store/document-rows.ts'
 import { setDocumentBytes } from '../store/documents.ts'
 import { sourceOfFile } from './byte-source.ts'
 import type { KeptBytes } from '../store/renditions.ts'
-import { admit, refuse } from './intake-lines.ts'
+import { admitNoted, refuse } from './intake-lines.ts'
 import type { IntakeOutcome, IntakePorts } from './intake-types.ts'
 import { mostBytesOf } from './archive/most-bytes.ts'
 import { ArchiveRefused, type ArchiveFormat } from './archive/archived-files.ts'
@@ -156,7 +156,7 @@ export async function settleKept(
   if (doubt !== null) return refusal(ports, document.id, doubt)
   const unmade = await makeRendition(ports, document.id, bytes).catch(reasonOf)
   if (unmade !== null) return refusal(ports, document.id, unmade)
-  admit(ports, document, bytes, () => options.onAdmit?.(bytes.sha256), 'soon')
+  await admitNoted(ports, document, bytes, () => options.onAdmit?.(bytes.sha256))
   return { kind: 'taken', sha256: bytes.sha256 }
 }
 

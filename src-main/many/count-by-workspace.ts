@@ -3,20 +3,16 @@ import type { ManyOfWorkspace } from '../../src-shared/contract/many.ts'
 import type { Money } from '../../src-shared/domain/checks/read-result.ts'
 import { sumByCurrency } from '../../src-shared/domain/payment/payment-sums.ts'
 
-type Counted = Pick<DocumentSummary, 'id' | 'connectionId' | 'amountGross' | 'resultCount'>
+type Counted = Pick<DocumentSummary, 'connectionId' | 'amountGross' | 'furtherResults'>
 
-/**
- * How many documents are of which workspace, and their totals; of very many, a page at a time.
- *
- * @param totalsOf what each paper in a document comes to
- */
-export function createWorkspaceCount(totalsOf: (document: Counted) => readonly Money[]) {
+/** How many documents are of which workspace, and the totals of all papers in them; of very many, a page at a time. */
+export function createWorkspaceCount() {
   const counted = new Map<string, ManyOfWorkspace>()
   return {
     add(documents: readonly Counted[]) {
       for (const [connectionId, those] of Map.groupBy(documents, (each) => each.connectionId)) {
         const { count, sums } = counted.get(connectionId) ?? { count: 0, sums: [] }
-        const amounts = those.flatMap((document) => totalsOf(document))
+        const amounts = those.flatMap(totalsOf)
         counted.set(connectionId, {
           connectionId,
           count: count + those.length,
@@ -26,4 +22,10 @@ export function createWorkspaceCount(totalsOf: (document: Counted) => readonly M
     },
     list: () => [...counted.values()],
   }
+}
+
+/** What each paper in a document comes to. */
+function totalsOf({ amountGross, furtherResults = [] }: Counted): Money[] {
+  const totals = [amountGross, ...furtherResults.map((further) => further.amountGross)]
+  return totals.filter((total) => total !== null)
 }

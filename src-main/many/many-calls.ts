@@ -9,7 +9,6 @@ import {
   type StayReason,
 } from '../../src-shared/contract/many.ts'
 import { findConnection } from '../store/connections.ts'
-import { totalsOf } from '../store/document-totals.ts'
 import { listExportsOf } from '../store/exports.ts'
 import { createTagCount } from './annotate-many.ts'
 import { createWorkspaceCount } from './count-by-workspace.ts'
@@ -40,7 +39,7 @@ export function manyCallHandlers(ports: ManyPorts, jobs: ManyJobs): HandlersOf<'
 
     async 'many.prepare'({ selection, order }) {
       const ids: string[] = []
-      const workspaces = createWorkspaceCount((document) => totalsOf(ports.db, document))
+      const workspaces = createWorkspaceCount()
       const stays = createStays()
       let unsent = 0
       const out = { exported: 0, ordered: 0 }

@@ -3,12 +3,13 @@ import type { ReviewedResult } from '../../src-shared/contract/review.ts'
 import { sameKnownValue } from '../../src-shared/domain/history/known-values.ts'
 import { knownResult } from '../../src-shared/domain/history/known-result.ts'
 import { findCorrections } from '../../src-shared/domain/review/find-corrections.ts'
+import { moneyAt, textAt, type Money } from '../../src-shared/domain/checks/read-result.ts'
+import { signedTotal } from '../../src-shared/domain/signed-total.ts'
 import { documentSeverity } from '../../src-shared/domain/severity.ts'
 import type { Clock, Logger } from '../ports.ts'
 import type { Database } from '../store/database.ts'
 import { findDocument } from '../store/documents.ts'
 import { listConfirmedOfSender, type ConfirmedResult } from '../store/known-results.ts'
-import { totalOf } from '../store/document-totals.ts'
 import { inTransaction } from '../store/query.ts'
 import { recountAttention, reviewedResults } from '../store/refresh-summary.ts'
 import { listEntries } from '../store/review-entries.ts'
@@ -151,4 +152,9 @@ function isUsualTotal(
     return total?.currency === amountGross.currency ? [total.value] : []
   })
   return totals.length > 0 && amountGross.value <= mostTimes * Math.max(...totals)
+}
+
+/** With its sign: a credit note takes away. */
+function totalOf(result: unknown): Money | null {
+  return signedTotal(textAt(result, '/documentType'), moneyAt(result, '/amountGross') ?? null)
 }

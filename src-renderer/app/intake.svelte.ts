@@ -22,8 +22,8 @@ export type IntakeOutcome = {
 /** It did not come in; the file is kept, so that it can be tried again. */
 type FailedFile = Waiting & { readonly code: FailureCode }
 
-/** More would only make them wait for each other's disk writes. */
-const atOnce = 3
+/** They share commits. A browser has six connections to one address, and the page that is looked at wants one. */
+const atOnce = 5
 /** Any service takes smaller files, which are sent without asking. */
 const askFirstBytes = 1 << 20
 

@@ -10,7 +10,7 @@ import { temporaryName } from './temporary-name.ts'
 
 type CoreOptions = Parameters<typeof startCoreProcess>[1]
 /** As many as the window hands over at a time. */
-const atOnce = 3
+const atOnce = 5
 const taken = 1_000
 /** Under strace, which slows everything. */
 const traced = 30

@@ -128,7 +128,7 @@ export const fakeManyCalls: Handlers = {
   },
   'many.prepare': (core, { selection, order }) => {
     const stays = createStays()
-    const workspaces = createWorkspaceCount(({ amountGross }) => (amountGross ? [amountGross] : []))
+    const workspaces = createWorkspaceCount()
     const those = select(core, selection).filter((document) => {
       const reason = whyNot(order.action, document)
       if (reason) stays.add(document, reason)
