@@ -172,6 +172,29 @@ test('what is not to be sent goes into the trash, with a way back, one or many',
   ])
 })
 
+test('a key is for the document it was for, though others before it have gone or come', async () => {
+  const { core, screen } = await openQueue(morning())
+  await shows(...Array<string>(8).fill(''))
+  screen.getByRole('grid').element().focus()
+  await userEvent.keyboard('{End}{ArrowUp}')
+  const left = morning().slice(2)
+  core.queue = left
+  core.setStatus({})
+  await shows(...Array<string>(6).fill(''))
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
+  await expect.element(screen.getByText('2 selected')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  const came = fakeQueueLine(8, 'reading')
+  core.put(came.document)
+  core.queue = [came, ...left]
+  core.setStatus({})
+  await shows('Rechnung 8.pdf', ...Array<string>(6).fill(''))
+  await userEvent.keyboard('{ArrowUp}{Delete}')
+  await vi.waitFor(() => expect(core.document(documentId(6)).state.kind).toBe('trashed'))
+  expect(core.document(documentId(5)).state.kind).not.toBe('trashed')
+  expect(core.document(documentId(7)).state.kind).not.toBe('trashed')
+})
+
 test('changes are taken back, and their document stays', async () => {
   const { core, screen } = await openQueue(morning())
   await screen.getByRole('button', { name: /^Take back the changes/u }).click()

@@ -6,6 +6,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { axeFaults } from './support/axe-faults.ts'
 import { dropFiles } from './support/drop-files.ts'
 import { expect, inboxRow, samples, test } from './support/intray-fixture.ts'
+import { reviewScreen } from './support/review-screen.ts'
 
 /** Where the guide's pictures are written to, by `SCREENSHOTS=docs/screenshots`. */
 const pictures = process.env['SCREENSHOTS']
@@ -65,24 +66,27 @@ test('confirmed documents go into a folder, a workbook, a ZIP and a payment file
     await expect(inboxRow(page, 'Malerei Sonnhalde AG')).toContainText('4’223.47', {
       timeout: 60_000,
     })
-    for (const name of ['Garage Frei', 'Rechnung Malerei Sonnhalde']) {
+    for (const name of ['Mahnung Garage Frei', 'Rechnung Malerei Sonnhalde']) {
       await inboxRow(page, name)
         .filter({ hasText: /All sure|Check: |Stop: / })
         .click()
+      // Until it is laid out the one before is in view, and would get the keys.
+      const { seen } = reviewScreen(page)
+      await expect(seen.locator('header').first()).toContainText(`${name}.pdf`)
       await expect(
-        page
+        seen
           .getByRole('textbox', { name: 'Total', exact: true })
-          .or(page.getByRole('textbox', { name: 'Outstanding' }))
+          .or(seen.getByRole('textbox', { name: 'Outstanding' }))
           .first(),
       ).toBeVisible()
       // The reminder is made to be of the same supplier, with an account of its own.
-      if (name === 'Garage Frei') {
+      if (name === 'Mahnung Garage Frei') {
         const sender = page.getByRole('textbox', { name: 'Sender', exact: true }).first()
         await sender.fill('Malerei Sonnhalde AG')
         await sender.press('Enter')
       }
       await page.keyboard.press('Control+Shift+Enter')
-      if (name !== 'Garage Frei') {
+      if (name !== 'Mahnung Garage Frei') {
         const answers = page.getByRole('group', { name: 'Stop: account changed' })
         await expect(answers).toBeFocused()
         await page.keyboard.press('2')
@@ -91,6 +95,7 @@ test('confirmed documents go into a folder, a workbook, a ZIP and a payment file
         await expect(answers).toHaveCount(0)
         await page.keyboard.press('Control+Shift+Enter')
       }
+      await expect(seen.locator('footer')).toContainText(/^\s*Confirmed on/)
       await page.getByRole('button', { name: 'Inbox', exact: true }).click()
     }
     await expect(page.getByRole('radio', { name: 'Done 2' })).toBeVisible()

@@ -94,15 +94,26 @@ export class QueueDesk {
     const { connectionId, part } = this
     if (connectionId === '') return
     const question = ++this.#question
-    const first = Math.max(0, this.#reach.first - around)
-    const limit = Math.min(mostAtOnce, this.#reach.last - first + around)
+    const reached = this.#reach
+    const first = Math.max(0, reached.first - around)
+    const limit = Math.min(mostAtOnce, reached.last - first + around)
     const answer = await this.#app.attempt('queue.list', { connectionId, part, first, limit })
     if (question !== this.#question || !answer) return
     this.counts = answer.counts
+    const [active, anchor] = [this.activeIndex, this.#anchor ?? -1].map((at) => this.lines.get(at))
     for (const at of [...this.lines.keys()])
       if (at < first || at >= first + answer.lines.length) this.lines.delete(at)
     answer.lines.forEach((line, at) => this.lines.set(first + at, line))
-    this.activeIndex = Math.max(0, Math.min(this.activeIndex, this.count - 1))
+    // Others have come and gone: a key is still for the document that it was for.
+    const movedTo = (line: QueueLine | undefined): number | null => {
+      const at = answer.lines.findIndex(({ document }) => document.id === line?.document.id)
+      return at < 0 ? null : first + at
+    }
+    const activeIndex = movedTo(active) ?? this.activeIndex
+    this.activeIndex = Math.max(0, Math.min(activeIndex, this.count - 1))
+    if (this.#anchor !== null) this.#anchor = movedTo(anchor) ?? this.#anchor
+    // What was in view when the question went out may not be any more.
+    if (this.#reach !== reached) this.reach(this.#reach.first, this.#reach.last)
   }
 
   /** The document of a line as it was last told. */
