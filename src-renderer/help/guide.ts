@@ -22,6 +22,8 @@ export type Section = {
 /** In the order in which one comes to need them; what is not named here stands behind. */
 const order = [
   'first-day',
+  'inbox',
+  'finding',
   'scan-folders',
   'mailboxes',
   'piles',
@@ -32,6 +34,7 @@ const order = [
   'overview',
   'export',
   'clients',
+  'settings',
   'backup',
   'connections',
   'providers',

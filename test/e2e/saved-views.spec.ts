@@ -22,7 +22,7 @@ test('a list that was saved is there after a restart, counts its documents and o
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Clear the search' }).click()
   }
-  await save('from:"Lieferant 117"', 'Number 117')
+  await save('from:"Lieferant 117" total>100', 'Number 117')
   await save('total>=0', 'All suppliers')
   await expect(views(page).getByRole('button', { name: 'Number 117 11' })).toBeVisible()
   await expect(views(page).getByRole('button', { name: 'All suppliers 1’200' })).toBeVisible()

@@ -70,6 +70,16 @@ test('a workspace’s own thresholds, by keyboard: set, seen in inbox and review
     await command(page, 'Inbox')
     await expect.poll(() => leftOf(row)).toBe(before)
   })
+  await test.step('a word finds the section with the settings as a file', async () => {
+    await command(page, 'Settings')
+    await page.getByRole('searchbox', { name: 'Find a setting' }).fill('settings computer')
+    const file = page.getByRole('button', { name: 'Save the settings…' })
+    await expect(file).toBeVisible()
+    await expect(amounts).toBeHidden()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await picture(page, 'settings-found', file)
+  })
   expect(complaints).toEqual([])
 })
 
