@@ -53,6 +53,11 @@ const headOfPlain = 0.1
 /** `Banca Popolare Etnea - Filiale di Catania 2`: the bank, and where it sits. */
 const branch = /\s[-–·|,]\s|,\s/u
 
+/** Whether any part of a name is a word for a bank, as `Kreiskasse Lahntal` or `Severn Mutual` has it. */
+export function mayBeBank(name: string): boolean {
+  return bank.test(foldText(name)) || /(?:^|\s)(?:mutual|savings)(?=\s|$)/iu.test(name)
+}
+
 export function saysBank(text: string): boolean {
   const words = text.split(/\s+/u).length
   return bankWord.test(`${foldText(text)} `) && words > 1 && !/:/u.test(text)

@@ -1,7 +1,7 @@
 import type { LegalEntityInfo } from '../../../src-shared/service-api/primitives.ts'
 import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
 import { seen, type Candidate } from '../evidence.ts'
-import { findBankInTitle, saysBank } from '../statements/find-bank-in-title.ts'
+import { findBankInTitle, mayBeBank, saysBank } from '../statements/find-bank-in-title.ts'
 import type { Sightings } from '../fields/sightings.ts'
 import { findPartyCandidates, type PartyFindings } from '../fields/parties/find-party-candidates.ts'
 import type { PartyCandidate } from '../fields/parties/party-candidate.ts'
@@ -124,8 +124,7 @@ type Pair = Record<'sender' | 'recipient', Choice<LegalEntityInfo> | undefined>
 /** Whose role is whose is not clear; on a statement a bank writes, and is hardly written to by its customer. */
 function isPairUnclear({ sender, recipient }: Pair, layout: Layout, isStatement: boolean): boolean {
   if (mayBeEither(sender, recipient, layout)) return true
-  const isBank = (choice: Choice<LegalEntityInfo> | undefined) => saysBank(choice?.value.name ?? '')
-  return isStatement && (recipient !== undefined || sender !== undefined) && !isBank(sender)
+  return isStatement && !mayBeBank(sender?.value.name ?? '')
 }
 
 function merchantsBeside(

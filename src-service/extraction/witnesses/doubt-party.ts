@@ -4,6 +4,7 @@ import { isTownLine, streetLikeness } from '../fields/parties/address-lines.ts'
 import { hasLegalForm, hasTradeWord, isBareTrade } from '../fields/parties/name-lines.ts'
 import { overlapY } from '../layout/geometry.ts'
 import type { Layout, LayoutWord } from '../layout/layout.ts'
+import { merchantWords } from '../receipts/merchant-words.ts'
 import { foldText, squash } from '../vocabulary/fold-text.ts'
 import type { Choice } from './choose-value.ts'
 import { isReadOnce, standsIn } from './doubt-reading.ts'
@@ -24,6 +25,15 @@ const twoRows = 1.7
 const isSecondHalf = /^(?:und|&|\+|et|e|and)\s/iu
 
 const bigType = 1.25
+const tradeLike = new RegExp(
+  `(?:^|[\\s-])(?:${merchantWords}|\\p{L}{3,}(?:dienst|meister|handel|erei)|eaux|regie|syndicat)(?:[\\s-]|$)`,
+  'u',
+)
+
+/** `Imkerei Vogelsang`, `Papeterie du Canal`: a trade, and a name beside it. */
+function saysTrade(name: string): boolean {
+  return hasTradeWord(name) || (/\s/u.test(name) && tradeLike.test(foldText(name)))
+}
 
 /**
  * A sender's name that nothing else on the paper speaks for: no legal form and no trade in it, no type that stands
@@ -33,7 +43,7 @@ const bigType = 1.25
 export function isUnsupported(choice: Choice<LegalEntityInfo>, { pages }: Layout): boolean {
   const { value, source, places } = choice
   const { name = '' } = value
-  if (source === 'xml' || source === 'qr' || hasLegalForm(name) || hasTradeWord(name)) return false
+  if (source === 'xml' || source === 'qr' || hasLegalForm(name) || saysTrade(name)) return false
   const evidence = evidenceOf(choice)
   if (!isReadOnce(choice) || evidence.has('host') || evidence.has('repeated')) return false
   const text = squash(pages.map(({ lines }) => lines.map((line) => line.text).join('')).join(''))

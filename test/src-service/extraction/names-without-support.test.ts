@@ -42,6 +42,8 @@ ${foot}
   test.each([
     ['with a legal form', 'Wendisch Werkzeuge GmbH', ''],
     ['with a trade', 'Schreinerei Wendisch', ''],
+    ['with a trade that few have', 'Imkerei Wendisch', ''],
+    ['with the trade of a shop', 'Papeterie du Canal', ''],
     ['in type that stands out', '#Klaus Wendisch', ''],
     ['that stands elsewhere too', 'Klaus Wendisch', 'Kontoinhaber: Klaus Wendisch'],
     ['that a host bears', 'Klaus Wendisch', 'post@wendisch.example'],

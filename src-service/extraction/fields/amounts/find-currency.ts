@@ -6,6 +6,8 @@ const isoCode =
   /(?<![\p{L}\d])(CHF|EUR|USD|GBP|MYR|SGD|SEK|NOK|DKK|PLN|CZK|CAD|AUD|NZD|INR|HKD|JPY|CNY|AED|ZAR|BRL|MXN|THB|ILS|HUF|RON|BGN|TND|KWD|OMR|JOD|KRW)(?![\p{L}\d])/gu
 /** `Währung: GBP` */
 const named = new RegExp(`(?:währung|devise|valuta|currency)\\s*(?::\\s*)?${isoCode.source}`, 'giu')
+/** `TOTAL EUROS`, `importi in euro` */
+const euros = /(?<!\p{L})euros?(?!\p{L})/iu
 /** `00184 Roma RM` names a province. */
 const symbol = /€|£|(?<!\p{L}|\d{5} [\p{L} .'’]{2,30} \(?)RM(?=\s?\d|\b)/gu
 const codeOfSymbol: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', RM: 'MYR' }
@@ -40,6 +42,7 @@ export function findCurrency(sightings: Sightings): Candidate<string>[] {
   for (const match of text.matchAll(isoCode)) add(match[1] ?? '', 1)
   for (const match of text.matchAll(named)) add((match[1] ?? '').toUpperCase(), ofHeading)
   for (const code of headingCodes(sightings)) add(code, ofHeading)
+  if (euros.test(text)) add('EUR', 2)
   for (const match of text.matchAll(symbol)) add(codeOfSymbol[match[0]] ?? '', 1)
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
   const printed = [...weights].map(([value, weight]): Candidate<string> => ({

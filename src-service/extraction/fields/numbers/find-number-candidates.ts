@@ -254,7 +254,7 @@ function candidate(
     Math.min(1, (label.strong ? 1 : weakLabel) * title) *
     (1 - perMisreadSign * label.errors) *
     (isOfOther(label, labels) ? ofOther : 1) *
-    (!label.strong && /^(?:19|20)\d\d$/u.test(identifier.value) ? bareYear : 1) *
+    (!label.strong && isYear(identifier.value) ? bareYear : 1) *
     (page.page > 1 ? laterPage : 1) *
     (relation === 'below' && isOneOfColumn(cell, page) ? ofColumn : 1) *
     (0.7 + 0.3 * read)
@@ -272,6 +272,12 @@ function candidate(
       ...(isInvoices && isPossessive(label) ? ['possessive'] : []),
     ],
   }
+}
+
+/** `2026`, and `2026/27` of dues that run over two years. */
+function isYear(value: string): boolean {
+  const [, year, next] = /^((?:19|20)\d\d)(?:[/-](?:(?:19|20)(?=\d\d))?(\d\d))?$/u.exec(value) ?? []
+  return year !== undefined && (next === undefined || Number(next) === (Number(year) + 1) % 100)
 }
 
 /** A reminder lists several invoices: the first number of a column is not that of the paper. */

@@ -161,6 +161,6 @@ export function couldBeName(text: string): boolean {
   if (letters < 2 || name.length > 70 || digits > 4 || digits * 2 > letters) return false
   if (/[@]|www\.|https?:|[:=%]\s|\d\s?%$|\d[.,]\d{2}\b/u.test(name)) return false
   // The point behind `e. V.` or an initial ends no sentence.
-  if (/\p{L}{2}[.!?]\s+\p{Lu}/u.test(name) && name.split(/\s+/u).length > 7) return false
+  if (/\p{L}{4}[.!?]\s+\p{Lu}/u.test(name) && name.split(/\s+/u).length > 7) return false
   return name.split(/\s+/u).length <= 9
 }

@@ -79,9 +79,17 @@ function markOf({ before, inner, after }: MoneyParts): string | undefined {
   return before ?? inner ?? after
 }
 
+const taxLabel = /(?<!\p{L})(?:tva|t\.v\.a\.|iva|vat|ust|mwst)(?!\p{L})\D{0,16}$/iu
+
+/** `TVA FR 81 557 881 203`: the country of a number for VAT, and no francs; `MWST Fr. 8.10` are some. */
+function isCountry({ before, number = '' }: MoneyParts, lead: string): boolean {
+  return before === 'FR' && !/[.,]/u.test(number) && taxLabel.test(lead)
+}
+
 /** Does the number go on in what stands right before it or right behind it? */
 function isPartOfMore(parts: MoneyParts, before: string, behind: string): boolean {
   const { open, inner, number = '', close = '', after } = parts
+  if (isCountry(parts, before)) return true
   if (parts.before === undefined) {
     const opened = open === undefined && inner === undefined
     if (opened && gluedBefore.test(before)) return true

@@ -183,7 +183,7 @@ export const germanLabels: LabelWords = {
   },
   amountGross: {
     strong: phrases(`
-      {Rechnungs|Gesamt|Brutto|End|Total|Faktura|Gesamtrechnungs|Honorar|Gutschrifts|Gutschrift|Rückerstattungs|Erstattungs|Mahn} {betrag|summe|total|endbetrag|preis brutto} {|brutto|CHF|EUR|${including} ${vat}}
+      {Rechnungs|Gesamt|Brutto|End|Total|Vorschreibungs|Faktura|Gesamtrechnungs|Honorar|Gutschrifts|Gutschrift|Rückerstattungs|Erstattungs|Mahn} {betrag|summe|total|endbetrag|preis brutto} {|brutto|CHF|EUR|${including} ${vat}}
       Rechnungsendbetrag, {Brutto|Brutto Gesamt|Brutto Rechnungs} {|betrag|summe|total}, Bruttogesamtbetrag
       {Total|Summe|Betrag|Gesamt|Gesamtpreis|Rechnungssumme|Honorar} ${including} {${vat}|Steuer|Steuern}
       {Total|Summe|Betrag|Gesamt|Endbetrag|Endsumme|Zahlbetrag|Gesamtpreis} {brutto|inkl|CHF inkl MWST|EUR inkl MWST}, Gesamtkosten, Totalbetrag, Bruttopreis gesamt, {Betrag|Total} zu Ihren Lasten, Guthaben, Ihr Guthaben

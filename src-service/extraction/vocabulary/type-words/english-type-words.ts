@@ -4,7 +4,7 @@ import type { TypeWords } from './type-words.ts'
 export const englishTypeWords: TypeWords = {
   INVOICE: phrases(`
     {|Tax|Sales|Commercial|VAT|Final|Interim|Retail|Service|Customer|Purchase|Billing|Monthly|Your|Original|Partial|Deposit|Simplified tax|GST|Cash} Invoice
-    Bill, Invoice number, Invoice no, Invoice receipt, Invoice for, Fee note, Bill of supply, Statement of charges, Debit {note|memo}, Note of fees, Professional fees, Charges invoice, Energy bill, {Electricity|Water|Gas|Phone|Telephone|Broadband|Internet} bill, Renewal invoice, Subscription invoice, Billing statement, Utility bill, Tax invoice receipt, Rental invoice, Invoice summary, {Rent|Service charge|Ground rent} demand, Demand for rent, Rent invoice, {Self billed|Self billing} invoice, {|Guest|Hotel|Room} folio
+    Bill, Invoice number, Invoice no, Invoice receipt, Invoice for, Fee note, Bill of supply, Statement of charges, Debit {note|memo}, Note of fees, Professional fees, Charges invoice, Energy bill, {Council tax|Business rates|Rates|Sewerage} {bill|demand|demand notice}, {Electricity|Water|Gas|Phone|Telephone|Broadband|Internet} bill, Renewal invoice, Subscription invoice, Billing statement, Utility bill, Tax invoice receipt, Rental invoice, Invoice summary, {Rent|Service charge|Ground rent} demand, Demand for rent, Rent invoice, {Self billed|Self billing} invoice, {|Guest|Hotel|Room} folio
   `),
   CREDIT_NOTE: phrases(`
     Sales credit, {Credit|Credit note} {no|number}, {|Sales|Tax|VAT} Credit {note|memo|memorandum|invoice|advice}, Refund, Refund {note|receipt|advice|invoice}, Credit adjustment, Adjustment note, Cancellation invoice, Corrective invoice, Corrected invoice, Invoice correction, Credit voucher, Reversal invoice
