@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { isAbsolute, resolve } from 'node:path'
 import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { Clock, HostAbilities } from '../ports.ts'
@@ -51,7 +52,7 @@ export function scanFolderCallHandlers(
   }
 
   return {
-    'scanFolders.save': ({ id: given, choices: wanted }) =>
+    'scanFolders.save': ({ id: given, choices: wanted, isPaused }) =>
       inTurn(async () => {
         const before = given === null ? null : folderOf(given)
         refuseWorkspace(wanted.connectionId)
@@ -68,10 +69,17 @@ export function scanFolderCallHandlers(
         await folders.rest(id)
         if (before && before.choices.path !== choices.path)
           folders.forgetAwaited(before.choices.path)
-        inTransaction(db, () => saveScanFolder(db, { id, choices }, clock.now()))
+        inTransaction(db, () => {
+          saveScanFolder(db, { id, choices }, clock.now())
+          if (before === null && isPaused === true) setScanFolderPaused(db, id, true)
+        })
         await folders.restart(id)
         return { kind: 'saved', id }
       }),
+
+    'scanFolders.arePresent': async ({ paths }) => ({
+      present: await Promise.all(paths.map(isFolder)),
+    }),
 
     'scanFolders.setPaused': ({ id, isPaused }) =>
       inTurn(async () => {
@@ -103,4 +111,9 @@ export function scanFolderCallHandlers(
       return { path: await host.chooseFolder() }
     },
   }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  const found = isAbsolute(path) ? await stat(path).catch(() => null) : null
+  return found?.isDirectory() ?? false
 }

@@ -71,6 +71,12 @@ export function mailboxCallHandlers(
       if (documentId !== null) ports.intake.dropMessage(documentId)
   }
 
+  function refuseWorkspace(connectionId: string): void {
+    const target = findConnection(db, connectionId)
+    if (!target) throw new CallFailure({ code: 'not-found' })
+    if (target.archived) throw new CallFailure({ code: 'conflict' })
+  }
+
   async function keepSecrets(
     id: string,
     before: MailServer | undefined,
@@ -121,9 +127,7 @@ export function mailboxCallHandlers(
     },
 
     async 'mailboxes.save'({ id: given, server, password, choices }) {
-      const target = findConnection(db, choices.connectionId)
-      if (!target) throw new CallFailure({ code: 'not-found' })
-      if (target.archived) throw new CallFailure({ code: 'conflict' })
+      refuseWorkspace(choices.connectionId)
       const before = given === null ? null : mailboxOf(given)
       const id = before?.id ?? createDocumentKey(clock.now())
       const brought = server.provider === null ? null : trial.secretsFor(server)
@@ -145,6 +149,17 @@ export function mailboxCallHandlers(
         await mailboxes.restart(id)
       }
       return { id, kept: secrets.kind() }
+    },
+
+    async 'mailboxes.add'({ server, choices, isPaused }) {
+      refuseWorkspace(choices.connectionId)
+      const id = createDocumentKey(clock.now())
+      inTransaction(db, () => {
+        saveMailbox(db, { id, server, choices }, clock.now())
+        if (isPaused) setMailboxPaused(db, id, true)
+      })
+      await mailboxes.restart(id)
+      return { id }
     },
 
     async 'mailboxes.setPaused'({ id, isPaused }) {

@@ -57,12 +57,12 @@ const choiceFields = z.object({
   /** What is in the folder already is taken as well, and not only what comes. */
   takesEarlier: z.boolean(),
 })
-const choices = choiceFields.refine(
+export const mailboxChoices = choiceFields.refine(
   ({ afterTaking, moveTo, folder }) =>
     afterTaking !== 'move' || (moveTo !== null && moveTo !== folder),
   { path: ['moveTo'] },
 )
-export type MailboxChoices = z.infer<typeof choices>
+export type MailboxChoices = z.infer<typeof mailboxChoices>
 
 /** Why a mailbox is not looked at. The sentence and the way out are the renderer's. */
 export const mailboxFaults = [
@@ -188,9 +188,17 @@ export const mailboxCalls = {
       id: z.string().nullable(),
       server: mailServer,
       password: password.nullable(),
-      choices,
+      choices: mailboxChoices,
     }),
     z.object({ id: z.string(), kept }),
+  ),
+  /**
+   * Adds a mailbox that was set up on another computer: it waits until somebody signs in. `conflict` for a workspace
+   * that is archived, `not-found` for one that is not there.
+   */
+  'mailboxes.add': call(
+    z.object({ server: mailServer, choices: mailboxChoices, isPaused: z.boolean() }),
+    ofMailbox,
   ),
   'mailboxes.setPaused': call(ofMailbox.extend({ isPaused: z.boolean() }), nothing),
   /** Its documents stay. `secretsRemoved` is false where the keychain does not answer. */

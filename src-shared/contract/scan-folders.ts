@@ -96,7 +96,12 @@ export const scanFolderCalls = {
    * is archived, `not-found` for one that is not there.
    */
   'scanFolders.save': call(
-    z.object({ id: z.string().nullable(), choices: scanFolderChoices }),
+    z.object({
+      id: z.string().nullable(),
+      choices: scanFolderChoices,
+      /** A new one rests until somebody lets it go on. */
+      isPaused: z.boolean().optional(),
+    }),
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('saved'), id: z.string() }),
       z.object({
@@ -106,6 +111,11 @@ export const scanFolderCalls = {
         other: z.string().nullable(),
       }),
     ]),
+  ),
+  /** Which of these folders are on this computer now, in the same order. */
+  'scanFolders.arePresent': call(
+    z.object({ paths: z.array(path).max(500) }),
+    z.object({ present: z.array(z.boolean()) }),
   ),
   'scanFolders.setPaused': call(ofFolder.extend({ isPaused: z.boolean() }), nothing),
   /** Its files and documents stay. */

@@ -1,9 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { sourcesToWrite } from '../../src-shared/domain/settings/portable-sources.ts'
 import { writeSettingsFile } from '../../src-shared/domain/settings/settings-transfer.ts'
 import { defaultSettings, type Settings } from '../../src-shared/contract/settings.ts'
 import { findAccessibilityFaults } from './support/find-accessibility-faults.ts'
-import { fakeStatus } from './support/fake-status.ts'
+import { fakeMailbox } from './support/fake-mailboxes.ts'
+import { fakeScanFolder } from './support/fake-scan-folders.ts'
+import { fakeStatus, sandboxConnection } from './support/fake-status.ts'
 import { openWindow, type WindowOptions } from './support/open-window.ts'
 
 async function openSettings(options: WindowOptions = {}) {
@@ -32,7 +35,7 @@ const others: Settings = {
 
 test('what a file would change is shown before it is, taken as one, and taken back', async () => {
   const { core, screen } = await openSettings()
-  await choose(writeSettingsFile(others, '0.1.0'))
+  await choose(writeSettingsFile(others, '0.1.0', { scanFolders: [], mailboxes: [] }))
   const dialog = screen.getByRole('dialog', { name: 'Take these settings?' })
   await expect.element(dialog).toBeVisible()
   const rows = [...document.querySelectorAll('dialog tbody tr')].map((row) =>
@@ -56,6 +59,67 @@ test('what a file would change is shown before it is, taken as one, and taken ba
   await screen.getByRole('button', { name: 'Undo' }).click()
   await vi.waitFor(() => expect(core.status.settings.trashDays).toBe(30))
   expect(core.status.settings.keyBindings).toEqual({})
+})
+
+const elsewhere = { ...sandboxConnection, id: 'gone', workspaceId: 'ws-gone', name: 'Kunde Huber' }
+const at = (path: string, connectionId: string | null) => ({
+  ...fakeScanFolder,
+  id: path,
+  choices: { ...fakeScanFolder.choices, path, connectionId },
+})
+
+/** Of a computer with another folder, one that is nowhere else, one of a workspace of its own, and a mailbox. */
+const fileWithSources = () =>
+  writeSettingsFile(
+    { ...defaultSettings, language: 'en', theme: 'light' },
+    '0.1.0',
+    sourcesToWrite({
+      connections: [...fakeStatus().connections, elsewhere],
+      scanFolders: [
+        fakeScanFolder,
+        at('/home/huber', 'sandbox'),
+        at('/mnt/scans', null),
+        at('/home/gone', 'gone'),
+      ],
+      mailboxes: [fakeMailbox],
+    }),
+  )
+
+test('scan folders and mailboxes are shown, chosen, taken over without secrets and taken back', async () => {
+  const { core, screen } = await openSettings()
+  const text = fileWithSources()
+  expect(text).not.toMatch(/passw|secret|token/iu)
+  await choose(text)
+  const dialog = screen.getByRole('dialog', { name: 'Take these settings?' })
+  const box = (name: RegExp) => dialog.getByRole('checkbox', { name })
+  await expect.element(box(/^\/home\/huber To Treuhand Muster\./u)).toBeChecked()
+  await expect.element(box(/^\/mnt\/scans .* taken over paused/u)).toBeChecked()
+  await expect.element(box(/^\/home\/gone Left out: .*Kunde Huber/u)).toBeDisabled()
+  await expect.element(box(/^rechnung@muster\.example .* sign in to it again/u)).toBeChecked()
+  expect(dialog.getByRole('checkbox').elements()).toHaveLength(4)
+  expect(await findAccessibilityFaults()).toEqual([])
+  await box(/huber/u).click()
+  await dialog.getByRole('button', { name: 'Take them' }).click()
+  await vi.waitFor(() => expect(core.status.mailboxes).toHaveLength(1))
+  const added = core.status.scanFolders.slice(1)
+  expect(added.map(({ choices, state }) => [choices.path, state.kind])).toEqual([
+    ['/mnt/scans', 'paused'],
+  ])
+  expect(core.callsOf('settings.patch')).toEqual([])
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await vi.waitFor(() => expect(core.status.mailboxes).toEqual([]))
+  expect(core.status.scanFolders).toEqual([fakeScanFolder])
+})
+
+test.each([
+  ['de', 'dark'],
+  ['fr', 'light'],
+  ['it', 'dark'],
+] as const)('a file with folders and mailboxes is read in %s', async (language, theme) => {
+  const { screen } = await openSettings({ status: fakeStatus({ settings: { language, theme } }) })
+  await choose(fileWithSources())
+  await expect.element(screen.getByRole('checkbox', { name: /\/mnt\/scans/u })).toBeChecked()
+  expect(await findAccessibilityFaults()).toEqual([])
 })
 
 test('entries that are not taken are named, and nothing can be taken where all is so already', async () => {

@@ -19,7 +19,7 @@ export const transfer: TransferText = {
     total: 'Insgesamt',
   },
   title: 'Einstellungen als Datei',
-  text: 'Um Ihre Einstellungen auf einen anderen Computer mitzunehmen oder aufzubewahren. Passwörter und geheime Schlüssel stehen nicht in der Datei, auch nicht, was nur zu diesem Computer gehört: Ordner, Verbindungen, der Zweitleser.',
+  text: 'Um Ihre Einstellungen auf einen anderen Computer mitzunehmen oder aufzubewahren. Passwörter und geheime Schlüssel stehen nicht in der Datei, auch nicht, was nur zu diesem Computer gehört: Verbindungen, der Zweitleser. Scan-Ordner und Postfächer stehen darin.',
   save: 'Einstellungen speichern …',
   take: 'Einstellungen aus Datei übernehmen …',
   preview: {
@@ -31,6 +31,11 @@ export const transfer: TransferText = {
     same: 'Alles in dieser Datei ist bereits so eingestellt.',
     left: 'Diese Einträge werden nicht übernommen; dieses Intray kennt sie nicht, oder sie gehören nur zu einem Computer:',
     take: 'Übernehmen',
+    sources: 'Scan-Ordner und Postfächer',
+    missing: 'Diesen Ordner gibt es auf diesem Computer nicht: Er wird angehalten übernommen.',
+    signIn: 'Danach melden Sie sich dort neu an.',
+    noWorkspace: (name) =>
+      `Ausgelassen: Den Arbeitsbereich «${name}» gibt es auf diesem Computer nicht.`,
   },
   taken: 'Die Einstellungen sind übernommen.',
   trouble: {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { portableSources, type PortableSources } from './portable-sources.ts'
 import { settings as settingsSchema, type Settings } from '../../contract/settings.ts'
 
 /** A file of settings that one Intray writes and another reads; nothing in it is a secret. */
@@ -28,18 +29,26 @@ const file = z.object({
   version: z.number().int().min(1),
   writtenBy: z.string().max(40),
   settings: z.record(z.string().max(100), z.json()),
+  scanFolders: z.json().optional(),
+  mailboxes: z.json().optional(),
 })
 
-/** The text of a file with all settings that may go to another computer. */
-export function writeSettingsFile(settings: Settings, writtenBy: string): string {
+/** The text of a file with all settings that may go to another computer, and from where documents come. */
+export function writeSettingsFile(
+  settings: Settings,
+  writtenBy: string,
+  sources: PortableSources,
+): string {
   const chosen = Object.fromEntries(portableNames.map((name) => [name, settings[name]]))
-  return `${JSON.stringify({ format, version, writtenBy, settings: chosen }, null, 2)}\n`
+  const whole = { format, version, writtenBy, settings: chosen, ...sources }
+  return `${JSON.stringify(whole, null, 2)}\n`
 }
 
 export type ReadSettingsFile =
   | {
       readonly ok: true
       readonly settings: PortableSettings
+      readonly sources: PortableSources
       /** The version of the Intray that wrote it. */
       readonly writtenBy: string
       /** Entries that this Intray does not know, or that are for no other computer: they are not taken. */
@@ -64,9 +73,13 @@ export function readSettingsFile(text: string): ReadSettingsFile {
   const known = Object.fromEntries(given.filter(([name]) => isKnown(name)))
   const parsed = portable.safeParse(known)
   if (!parsed.success) return refused('invalid', String(parsed.error.issues[0]?.path[0] ?? ''))
+  const { scanFolders, mailboxes } = read.data
+  const sources = portableSources.safeParse({ scanFolders, mailboxes })
+  if (!sources.success) return refused('invalid', String(sources.error.issues[0]?.path[0] ?? ''))
   return {
     ok: true,
     settings: parsed.data,
+    sources: sources.data,
     writtenBy: read.data.writtenBy,
     left: given.map(([name]) => name).filter((name) => !isKnown(name)),
   }

@@ -11,6 +11,7 @@ type Outputs = {
       | 'mailboxes.awaitSignIn'
       | 'mailboxes.endSignIn'
       | 'mailboxes.save'
+      | 'mailboxes.add'
       | 'mailboxes.setPaused'
       | 'mailboxes.remove'
       | 'mailboxes.lookNow'
@@ -65,6 +66,13 @@ export const fakeMailboxCalls: {
     const others = core.status.mailboxes.filter((one) => one.id !== id)
     core.setStatus({ mailboxes: [...others, kept] })
     return { id: kept.id, kept: 'keychain' }
+  },
+  'mailboxes.add': (core, { server, choices }) => {
+    const until = '2026-11-20T09:00:00.000Z'
+    const state = { kind: 'waiting', fault: 'no-password', until } as const
+    const added = { ...fakeMailbox, id: 'added', server, choices, state }
+    core.setStatus({ mailboxes: [...core.status.mailboxes, added] })
+    return { id: 'added' }
   },
   'mailboxes.setPaused': (core, { id, isPaused }) =>
     change(core, id, { state: { kind: isPaused ? 'paused' : 'watching' } }),

@@ -7,6 +7,7 @@ type Outputs = {
   [
     Call in
       | 'scanFolders.save'
+      | 'scanFolders.arePresent'
       | 'scanFolders.setPaused'
       | 'scanFolders.remove'
       | 'scanFolders.lookNow'
@@ -31,11 +32,15 @@ function change(core: FakeCore, id: string, facts: Partial<ScanFolder>) {
 export const fakeScanFolderCalls: {
   readonly [Call in Name]: (core: FakeCore, input: ParsedInput<Call>) => Outputs[Call]
 } = {
-  'scanFolders.save': (core, { id, choices }) => {
+  'scanFolders.arePresent': (_core, { paths }) => ({
+    present: paths.map((path) => path.startsWith('/home/')),
+  }),
+  'scanFolders.save': (core, { id, choices, isPaused }) => {
     const others = core.status.scanFolders.filter((one) => one.id !== id)
     const same = others.find((one) => one.choices.path === choices.path)
     if (same) return { kind: 'refused', reason: 'same', other: same.choices.path }
-    const kept = { ...fakeScanFolder, id: id ?? 'new', choices }
+    const state = isPaused === true ? ({ kind: 'paused' } as const) : fakeScanFolder.state
+    const kept = { ...fakeScanFolder, id: id ?? 'new', choices, state }
     core.setStatus({ scanFolders: [...others, kept] })
     return { kind: 'saved', id: kept.id }
   },

@@ -126,3 +126,25 @@ test('files that are moved are gone from their folder, and a new start takes non
   await expect.poll(() => existsSync(join(path, 'taken', 'b.pdf')), rested).toBe(true)
   expect(await placesOf(bench)).toEqual({ 'a.pdf': 'embedded', 'b.pdf': 'embedded' })
 })
+
+test('a folder of another computer rests until somebody lets it go on, and is known to be there or not', async () => {
+  const bench = await openOffice()
+  const path = bench.folder('office')
+  const paths = [path, join(path, 'nowhere'), 'office']
+  const { present } = await bench.call('scanFolders.arePresent', { paths })
+  expect(present).toEqual([true, false, false])
+  const choices = { ...plainScanFolder, path }
+  const saved = await bench.call('scanFolders.save', { id: null, choices, isPaused: true })
+  bench.put(path, 'a.pdf')
+  bench.watcher.wake()
+  const states = async () =>
+    (await bench.call('app.status', {})).scanFolders.map(({ state }) => state.kind)
+  expect(await states()).toEqual(['paused'])
+  expect(await placesOf(bench)).toEqual({})
+  const id = saved.kind === 'saved' ? saved.id : ''
+  await bench.call('scanFolders.setPaused', { id, isPaused: false })
+  await expect.poll(() => placesOf(bench), rested).toEqual({ 'a.pdf': 'embedded' })
+  // What it was added with says nothing of a folder that is changed.
+  await bench.call('scanFolders.save', { id, choices, isPaused: true })
+  expect(await states()).toEqual(['watching'])
+})

@@ -33,7 +33,7 @@ function emptyServer() {
   return { visits, servers }
 }
 
-async function officeWithMailbox() {
+async function officeWithKeychain() {
   const { visits, servers } = emptyServer()
   const secrets = new Map<string, string>()
   const office = await openOffice({
@@ -46,6 +46,11 @@ async function officeWithMailbox() {
       close: () => {},
     },
   })
+  return { office, visits, secrets }
+}
+
+async function officeWithMailbox() {
+  const { office, visits, secrets } = await officeWithKeychain()
   const saved = { id: null, server, password: 'good', choices: wanted }
   const { id } = await office.call('mailboxes.save', saved)
   return { office, id, visits, secrets }
@@ -96,4 +101,27 @@ test('signing in at a mail server stands in the record of what left, refused or 
     { operation: 'mailSignIn', host: 'imap.example:993', answer: { status: 1 } },
     { operation: 'mailSignIn', environment: 'mailbox', clientId: 'anna', answer: { status: 0 } },
   ])
+})
+
+test('a mailbox of another computer waits for its password, and knocks nowhere before', async () => {
+  const { office, visits } = await officeWithKeychain()
+  const added = { server, choices: wanted, isPaused: false }
+  const { id } = await office.call('mailboxes.add', added)
+  expect(await office.untilIts('waiting')).toMatchObject({
+    id,
+    state: { fault: 'no-password' },
+    choices: wanted,
+  })
+  await expect(office.call('mailboxes.try', { id, server, password: null })).rejects.toThrow(
+    'no-secret',
+  )
+  expect(visits).toEqual([])
+  await office.call('mailboxes.save', { id, server, password: 'good', choices: wanted })
+  await office.untilIts('watching')
+  expect(visits).toEqual(['imap.example good'])
+  await office.call('mailboxes.remove', { id })
+  await office.call('mailboxes.add', { ...added, isPaused: true })
+  expect((await office.mailbox()).state).toEqual({ kind: 'paused' })
+  const nobodys = { ...added, choices: { ...wanted, connectionId: 'nobody' } }
+  await expect(office.call('mailboxes.add', nobodys)).rejects.toThrow('not-found')
 })

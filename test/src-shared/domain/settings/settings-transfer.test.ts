@@ -29,12 +29,14 @@ const own: Settings = {
   ],
 }
 
+const none = { scanFolders: [], mailboxes: [] }
+
 const fileOf = (given: object) =>
   JSON.stringify({ format: 'intray-settings', version: 1, writtenBy: '0.1.0', ...given })
 
 describe('a file of settings', () => {
   test('is read as it was written, without what is of this computer', () => {
-    const text = writeSettingsFile(own, '0.1.0')
+    const text = writeSettingsFile(own, '0.1.0', none)
     expect(text).not.toContain('updates.example')
     const read = readSettingsFile(text)
     expect(read).toMatchObject({ ok: true, left: [] })
@@ -43,7 +45,7 @@ describe('a file of settings', () => {
   })
 
   test('says what would change, and nothing where all is so already', () => {
-    const read = readSettingsFile(writeSettingsFile(own, '0.1.0'))
+    const read = readSettingsFile(writeSettingsFile(own, '0.1.0', none))
     const taken = read.ok ? read.settings : {}
     expect(changedSettings(own, taken)).toEqual([])
     expect(changedSettings(defaultSettings, taken).toSorted()).toEqual([
@@ -62,6 +64,7 @@ describe('a file of settings', () => {
     expect(read).toEqual({
       ok: true,
       settings: { theme: 'dark' },
+      sources: none,
       writtenBy: '0.1.0',
       left: [],
     })
