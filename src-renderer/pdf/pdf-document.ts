@@ -1,6 +1,5 @@
 import {
   getDocument,
-  GlobalWorkerOptions,
   InvalidPDFException,
   PasswordException,
   VerbosityLevel,
@@ -8,14 +7,11 @@ import {
   type PDFDocumentProxy,
   type PDFPageProxy,
 } from 'pdfjs-dist'
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { fontDocument } from './font-document.ts'
 import { PageFailure } from './page-source.ts'
 import { RangeTransport } from './range-transport.ts'
 import type { ReadBytes } from './read-bytes.ts'
 import { WorkerReplaced, type WorkerLane } from './worker-lane.ts'
-
-GlobalWorkerOptions.workerSrc = workerUrl
 
 /** Built, the assets lie beside the page; in development Vite serves them from the package. */
 const assets = new URL(
@@ -123,7 +119,7 @@ export class PdfDocument {
   }
 
   async #start(): Promise<Opened> {
-    const { worker } = this.#lane
+    const worker = await this.#lane.started()
     const { bytes, total } = await this.#readBytes(0, firstReadBytes)
     const whole = bytes.length >= total
     const range = whole ? null : new RangeTransport(total, bytes, this.#readBytes)

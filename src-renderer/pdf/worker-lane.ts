@@ -1,5 +1,9 @@
-import { PDFWorker } from 'pdfjs-dist'
+import type { PDFWorker } from 'pdfjs-dist'
 import { PageFailure } from './page-source.ts'
+import { PdfThread } from './pdf-thread.ts'
+
+/** A machine may be short of what a thread needs for a moment. */
+const mostStarts = 3
 
 type Work = { readonly owner: symbol; readonly stop: (failure: PageFailure | null) => void }
 
@@ -12,7 +16,7 @@ type Work = { readonly owner: symbol; readonly stop: (failure: PageFailure | nul
 export class WorkerLane {
   readonly deadlineMs: number
   generation = 0
-  #worker: PDFWorker | null = null
+  #thread: PdfThread | null = null
   readonly #pending = new Set<Work>()
   readonly #suspects = new Set<symbol>()
   #turn: Promise<unknown> = Promise.resolve()
@@ -21,25 +25,19 @@ export class WorkerLane {
     this.deadlineMs = deadlineMs
   }
 
-  /** Starts the worker before the first document is there. */
-  get worker(): PDFWorker {
-    this.#worker ??= new PDFWorker()
-    return this.#worker
-  }
-
   /**
    * Settles with the work, or rejects: `too-heavy` for the owner at fault, and `WorkerReplaced`
    * for one that only shared the worker with it.
    */
   async run<Result>(owner: symbol, work: () => Promise<Result>): Promise<Result> {
-    await this.#started()
+    await this.started()
     return this.#suspects.has(owner) ? this.#alone(owner, work) : this.#watch(owner, work)
   }
 
   /** Whoever comes to an end by itself is no suspect any more. */
   #alone<Result>(owner: symbol, work: () => Promise<Result>): Promise<Result> {
     const turn = this.#turn.then(async () => {
-      await this.#started()
+      await this.started()
       const result = await this.#watch(owner, work)
       this.#suspects.delete(owner)
       return result
@@ -48,16 +46,21 @@ export class WorkerLane {
     return turn
   }
 
-  /** How long a worker takes to start is no document's fault: it does not count. */
-  async #started(): Promise<void> {
-    for (;;) {
-      const { worker } = this
+  /**
+   * The worker, started where there is none: also before the first document is there. How long that takes is no
+   * document's fault, and does not count. Rejects with a PageFailure where it fails again and again.
+   */
+  async started(): Promise<PDFWorker> {
+    for (let failed = 0; ;) {
+      const thread = (this.#thread ??= new PdfThread())
       try {
-        await worker.promise
+        const worker = await thread.ready
+        if (thread === this.#thread) return worker
       } catch (error) {
-        if (worker === this.#worker) throw error
+        if (thread !== this.#thread) continue
+        this.#thread = null
+        if (++failed === mostStarts) throw new PageFailure('not-readable', { cause: error })
       }
-      if (worker === this.#worker) return
     }
   }
 
@@ -97,8 +100,8 @@ export class WorkerLane {
     const guilty = tried ?? (owners.size === 1 ? pending[0]?.owner : undefined)
     if (guilty === undefined) for (const owner of owners) this.#suspects.add(owner)
     else this.#suspects.delete(guilty)
-    this.#worker?.destroy()
-    this.#worker = null
+    this.#thread?.stop()
+    this.#thread = null
     this.generation += 1
     for (const work of pending)
       work.stop(work.owner === guilty ? new PageFailure('too-heavy') : null)

@@ -60,7 +60,7 @@ test.for(damages)(
 
 test('a page that took too long on a busy machine is drawn when a person asks again', async () => {
   const lanes = createPdfLanes()
-  await lanes.screen.worker.promise
+  await lanes.screen.started()
   const { desk, screen } = await openReview({ original: await damagedPages('lost'), lanes })
   const sheet = screen.getByRole('region', { name: 'Page 3 of 3', exact: true })
   Object.assign(lanes.screen, { deadlineMs: 0 })

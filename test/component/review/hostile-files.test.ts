@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createPdfLanes } from '../../../src-renderer/pdf/open-pdf.ts'
 import { heavyPdf, scriptedPdf, twoFacedPdf } from './support/hostile-pdfs.ts'
@@ -8,7 +8,7 @@ beforeAll(warmUp, 120_000)
 
 test('a page that is never done is stopped with a message, and the next document opens', async () => {
   const lanes = createPdfLanes(3_000)
-  await lanes.screen.worker.promise
+  await lanes.screen.started()
   const { desk, ids, screen } = await openReview({
     original: await heavyPdf(96),
     lanes,
@@ -23,6 +23,21 @@ test('a page that is never done is stopped with a message, and the next document
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await vi.waitFor(() => expect(desk.current?.id).toBe(ids[1]))
   await vi.waitFor(() => expect(desk.current?.pages?.canvases.drawn.has(1)).toBe(true), 20_000)
+})
+
+test('a thread that fails to start is started anew: nothing is ever drawn in the thread of the window', async () => {
+  const real = globalThis.Worker
+  let starts = 0
+  globalThis.Worker = class extends real {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      starts += 1
+      super(starts === 1 ? 'data:text/javascript,throw 1' : url, options)
+    }
+  }
+  onTestFinished(() => void (globalThis.Worker = real))
+  for (const lanes of [createPdfLanes(), createPdfLanes()])
+    expect((await lanes.screen.started()).port).toBeInstanceOf(real)
+  expect(starts).toBe(3)
 })
 
 test('scripts and links of a file do nothing; their text is shown', async () => {

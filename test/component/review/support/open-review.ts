@@ -53,7 +53,7 @@ const sharedLanes = createPdfLanes()
 
 /** The first worker of a browser takes seconds on a busy machine; no test shall wait for it. */
 export async function warmUp(): Promise<void> {
-  await sharedLanes.screen.worker.promise
+  await sharedLanes.screen.started()
   const { desk } = await openReview({ documents: 1 })
   desk.close()
 }
