@@ -14,10 +14,12 @@ export class PdfThread {
 
   constructor() {
     this.ready = this.#start.promise
+    // The types of pdf.js know no port but none.
+    const port = this.#thread as unknown as null
     // Its first word is that it is there.
     this.#thread.addEventListener(
       'message',
-      () => this.#start.resolve((this.#worker ??= new PDFWorker({ port: this.#thread }))),
+      () => this.#start.resolve((this.#worker ??= new PDFWorker({ port }))),
       { once: true },
     )
     this.#thread.addEventListener('error', () => {
