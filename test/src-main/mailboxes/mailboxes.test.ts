@@ -2,20 +2,8 @@ import { expect, test } from 'vitest'
 import type { MailServer } from '../../../src-shared/contract/mailboxes.ts'
 import { hasDovecot, mailUser } from '../../support/dovecot.ts'
 import { emlOf, entityOf, writer } from '../../support/mail-files.ts'
-import { smallPdf } from '../../support/small-files.ts'
+import { largePdf } from './large-pdf.ts'
 import { invoice, openOffice, serverOf, startOfficeMail, wanted } from './office-mail.ts'
-
-/** Whole by its own structure, with a long remark before its end. */
-function largePdf(byteSize: number): Buffer {
-  const small = Buffer.from(smallPdf('large'))
-  const [end = ''] = /startxref\s+\d+\s+%%EOF\s*$/.exec(small.toString('latin1')) ?? []
-  return Buffer.concat([
-    small,
-    Buffer.from('\n%'),
-    Buffer.alloc(byteSize, 'x'),
-    Buffer.from(`\n${end}`),
-  ])
-}
 
 const withServer = test.skipIf(!hasDovecot)
 const timeout = 300_000
