@@ -131,3 +131,31 @@ Totale fattura                            € 1.068,18
 `)
   expect(result.recipient?.name).toBe(name)
 })
+
+describe('a day in the midst of what is said of it', () => {
+  test.each([
+    ['Rechnung Nr. 4471', 'Der Betrag ist am 31.01.2026 fällig.', 'INVOICE'],
+    ['Rechnung Nr. 4471', 'Alle Beträge sind bis zum 31.01.2026 zu begleichen.', 'INVOICE'],
+    ['Facture n° 4471', 'Merci de régler pour le 31/01/2026 au plus tard.', 'INVOICE'],
+    ['Fattura n. 4471', 'Vi preghiamo di saldare entro il 31/01/2026 al più tardi.', 'INVOICE'],
+    ['Invoice no. 4471', 'Your payment should reach us on 31/01/2026 at the latest.', 'INVOICE'],
+  ])('is when the sum is due: %s, %s', (title, sentence, documentType) => {
+    const result = read(`
+Liftbau Brandner KG
+Industriepark 33
+92318 Neumarkt
+
+WEG Am Kanal
+Mühlstr. 2
+92318 Neumarkt
+
+#${title}
+Date 05/01/2026
+
+Total                                     EUR 119,00
+
+${sentence}
+`)
+    expect(result).toMatchObject({ documentType, dueDate: '2026-01-31' })
+  })
+})

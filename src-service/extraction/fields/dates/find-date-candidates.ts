@@ -11,6 +11,7 @@ import type { LabelSight } from '../labels/label-sight.ts'
 import { relateLabels, type Labelled } from '../labels/relate-labels.ts'
 import type { Sightings } from '../sightings.ts'
 import { isDebited } from './is-debited.ts'
+import { isDueThen } from './is-due-then.ts'
 import type { DateSpan, PrintedDate } from '../spans/find-dates.ts'
 import {
   isOfPeriod,
@@ -50,15 +51,15 @@ export function findDateCandidates(sightings: Sightings): DateFindings {
     claimedBy(related, kind).flatMap((each) =>
       candidatesOf(each, columnFactor(each, related), sightings),
     )
-  const debits = debitDates(sightings)
+  const due = dueInSentence(sightings)
   const own = [...labelled('documentDate'), ...unlabelledDates(sightings, related)].map((each) =>
-    debits.some(({ places }) => places[0] === each.places[0])
+    due.some(({ places }) => places[0] === each.places[0])
       ? { ...each, score: earlier * each.score }
       : each,
   )
   return {
     documentDate: own.length > 0 ? own : labelled('orderDate').map(asDocumentDate),
-    dueDate: [...labelled('dueDate'), ...debits],
+    dueDate: [...labelled('dueDate'), ...due],
     newDueDate: labelled('newDueDate'),
     originalInvoiceDate: labelled('originalInvoiceDate'),
     paymentDate: labelled('paymentDate'),
@@ -99,16 +100,18 @@ function isOfOther({ label, relation }: LabelledDate): boolean {
 
 const ofDebit = 0.92
 
-/** Days on which a sentence says that the sum will be taken from an account. */
-function debitDates(sightings: Sightings): DateCandidate[] {
+/** Days on which a sentence says that the sum is due or will be taken from an account. */
+function dueInSentence(sightings: Sightings): DateCandidate[] {
   const { spans, layout } = sightings
   return spans.dates.flatMap((span) => {
     const { page, cell, start, end } = span
     const next = layout.pages.find((each) => each.page === page)?.lines[cell.line + 1]
     const behind = `${cell.text.slice(end)} ${next?.cells[0]?.text ?? ''}`
-    return isDebited(cell.text.slice(0, start), behind)
-      ? readings(span, ofDebit * readFactor(span, sightings), ['debit'], sightings)
-      : []
+    const before = cell.text.slice(0, start)
+    const says = isDebited(before, behind) ? 'debit' : isDueThen(before, behind) ? 'due' : undefined
+    return says === undefined
+      ? []
+      : readings(span, ofDebit * readFactor(span, sightings), [says], sightings)
   })
 }
 
