@@ -97,6 +97,31 @@ describe('parseAmount', () => {
     )
   })
 
+  test('takes a whole number apart by threes alone: one group of another length makes it none', () => {
+    const digits = (most: number) =>
+      fc.stringMatching(new RegExp(`^[1-9]\\d{0,${String(most)}}$`, 'u'))
+    fc.assert(
+      fc.property(
+        fc.constantFrom('.', "'", ' '),
+        digits(2),
+        fc.array(digits(4), { minLength: 2, maxLength: 4 }),
+        (separator, first, others) => {
+          const text = [first, ...others].join(separator)
+          const isGrouped = others.every(({ length }) => length === 3)
+          expect(parseAmount(text)).toEqual(
+            isGrouped ? ok(Number(first + others.join(''))) : { status: 'none' },
+          )
+        },
+      ),
+      {
+        examples: [
+          ['.', '1', ['234', '56']],
+          ["'", '1', ['234', '567']],
+        ],
+      },
+    )
+  })
+
   test('never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
