@@ -189,6 +189,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     storage.others.tell(topic)
   }
 
+  const { requestsPerMinute = limits.embeddedRequestsPerMinute } = options
+  const limiter = createSlidingWindow(requestsPerMinute)
   let listening: Listening | undefined
   const context: ServiceContext = {
     engine,
@@ -204,7 +206,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     jobs: { ...jobs, wake: () => wakeAll('jobs') },
     deliveries: { ...deliveries, wake: () => wakeAll('deliveries') },
     secretBox,
-    limiter: createSlidingWindow(options.requestsPerMinute ?? limits.embeddedRequestsPerMinute),
+    limiter,
+    sharedLimiter: storage.openWindow(requestsPerMinute) ?? limiter,
     askPerson: options.askPerson ?? (() => Promise.resolve(options.showCode !== undefined)),
     showCode: options.showCode ?? null,
     origin: () => `http://${loopbackHost}:${listening?.port ?? 0}`,

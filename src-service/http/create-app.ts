@@ -13,16 +13,18 @@ import { publicKeys, serverMetadata } from './oauth/server-metadata.ts'
 import { tokenEndpoint } from './oauth/token-endpoint.ts'
 import { describeApi } from './openapi/describe-api.ts'
 import { operationHandlers } from './operation-handlers.ts'
-import { requireAdministrator, requireToken, takePermit } from './require-token.ts'
+import {
+  healthWindow,
+  openWindow,
+  requireAdministrator,
+  requireToken,
+  takePermit,
+} from './require-token.ts'
 import type { RequestContext, ServiceContext, ServiceEnvironment } from './service-context.ts'
 import { ServiceError, notFound } from './service-error.ts'
 import { UploadAbortedError } from './upload/receive-multipart.ts'
 
 export const basePath = '/api/v1'
-/** The window for what needs no token. */
-const openWindow = 'open'
-/** Of its own: whoever watches the service hears of it, however many others guess. */
-const healthWindow = 'health'
 
 /** Counts a request that reached no operation, and says what is left. */
 export function takeOpen(service: ServiceContext): number {
@@ -44,8 +46,8 @@ export function createApp(service: ServiceContext): Hono<ServiceEnvironment> {
     })
   }
 
-  app.notFound((c) => {
-    if (c.get('remaining') === undefined) takePermit(service, c, openWindow)
+  app.notFound(async (c) => {
+    if (c.get('remaining') === undefined) await takePermit(service, c, openWindow)
     return answerError(c, notFound('There is nothing at this path'))
   })
   app.onError((error, c) => {
@@ -81,8 +83,8 @@ function addOpenRoutes(app: Hono<ServiceEnvironment>, service: ServiceContext): 
   const windows = [[openWindow, open] as const, [healthWindow, health] as const]
   for (const [window, routes] of windows)
     for (const [path, handler] of Object.entries(routes))
-      app.get(path, (c) => {
-        takePermit(service, c, window)
+      app.get(path, async (c) => {
+        await takePermit(service, c, window)
         return handler(c)
       })
 }

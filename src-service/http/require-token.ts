@@ -8,6 +8,12 @@ import { ServiceError, forbidden, invalidToken } from './service-error.ts'
 
 /** Requests without a token of ours share one window, so that guessing is slow. */
 const nobody = 'nobody'
+/** The window for what needs no token. */
+export const openWindow = 'open'
+/** Of its own: whoever watches the service hears of it, however many others guess. */
+export const healthWindow = 'health'
+/** What anybody may send in any number asks nothing of the database. */
+const ofThisProcess: ReadonlySet<string> = new Set([nobody, openWindow, healthWindow])
 /**
  * A token that was good once is no guess: whoever brings it is told to renew it, however many others
  * guess meanwhile. Counted apart from the client's window, which an old copy must not fill.
@@ -23,7 +29,7 @@ type Bearer = { client: ClientRow } | { refusal: ServiceError; window: string }
 export function requireToken(service: ServiceContext): MiddlewareHandler<ServiceEnvironment> {
   return async (c, next) => {
     const bearer = await bearerOf(service, c)
-    takePermit(service, c, 'client' in bearer ? `client:${bearer.client.id}` : bearer.window)
+    await takePermit(service, c, 'client' in bearer ? `client:${bearer.client.id}` : bearer.window)
     if ('refusal' in bearer) throw bearer.refusal
     service.proveConnection(c)
     c.set('client', bearer.client)
@@ -41,8 +47,13 @@ export function requireAdministrator(c: RequestContext): void {
  * Counts a request in the window of `key` and says what is left of it.
  * @throws {ServiceError} 429 with Retry-After in seconds
  */
-export function takePermit(service: ServiceContext, c: RequestContext, key: string): void {
-  const permit = service.limiter.take(key, service.clock.now())
+export async function takePermit(
+  service: ServiceContext,
+  c: RequestContext,
+  key: string,
+): Promise<void> {
+  const limiter = ofThisProcess.has(key) ? service.limiter : service.sharedLimiter
+  const permit = await limiter.take(key, service.clock.now())
   setRemaining(c, permit.remaining)
   if (permit.kind === 'granted') return
   const retryAfterS = Math.max(1, Math.ceil(permit.retryAfterMs / 1000))

@@ -7,7 +7,7 @@ import type { JobQueue } from '../jobs/job-queue.ts'
 import type { ServiceLog } from '../service-log.ts'
 import type { ClientRow } from '../store/tables.ts'
 import type { Database, Engine } from '../store/engine.ts'
-import type { Originals } from '../store/storage.ts'
+import type { Originals, SharedWindow } from '../store/storage.ts'
 import type { StoreWrites } from '../store/store-writes.ts'
 import type { DeliveryQueue } from '../webhooks/delivery-queue.ts'
 import type { SecretBox } from '../webhooks/secret-box.ts'
@@ -31,7 +31,10 @@ export type ServiceContext = {
   readonly jobs: JobQueue
   readonly deliveries: DeliveryQueue
   readonly secretBox: SecretBox
+  /** Of this process alone, for what needs no token. */
   readonly limiter: SlidingWindow
+  /** Of all processes at the database, for what has one, or wants one. */
+  readonly sharedLimiter: Pick<SlidingWindow, 'take'> | SharedWindow
   /**
    * Asks the person at this machine, in a window that no web page and no other program can press a
    * button in, whether a program gets access.

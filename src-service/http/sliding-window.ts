@@ -1,5 +1,5 @@
 /** A permit, or how long to wait for the next one; `remaining` is what is left of the window. */
-type Permit =
+export type Permit =
   { kind: 'granted'; remaining: number } | { kind: 'refused'; remaining: 0; retryAfterMs: number }
 
 export type SlidingWindow = {

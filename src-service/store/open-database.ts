@@ -6,6 +6,7 @@ import { progressInMemory } from './migrations/0002-progress-in-memory.ts'
 import { indexesOfWhatIsAsked } from './migrations/0003-indexes-of-what-is-asked.ts'
 import { lessonsOfSenders } from './migrations/0004-lessons-of-senders.ts'
 import { heldByMembers } from './migrations/0005-held-by-members.ts'
+import { consentTickets } from './migrations/0006-consent-tickets.ts'
 
 export type SqliteDatabase = Sqlite.Database
 
@@ -16,6 +17,7 @@ const migrations: readonly string[] = [
   indexesOfWhatIsAsked,
   lessonsOfSenders,
   heldByMembers,
+  consentTickets,
 ]
 
 /** The data folder was written by a later version of the service. */

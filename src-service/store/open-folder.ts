@@ -25,6 +25,7 @@ export function openFolder(folder: string, now: number): Storage {
     keys: keysIn(folder),
     renewal,
     others: { tell: () => undefined, listen: () => undefined },
+    openWindow: () => null,
     async clearAway() {
       // Files that were placed just before a crash, whose document was never stored.
       if (!renewal) return void (await removeUnused({ engine, originals }, originals.list()))

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Permit } from '../http/sliding-window.ts'
 import type { CopyOutcome } from './copy-database.ts'
 import type { Database, Engine } from './engine.ts'
 import type { Renewal } from './open-or-renew.ts'
@@ -50,6 +51,9 @@ export type Others = {
   listen(heard: (topic: Topic) => void): void
 }
 
+/** As a sliding window of one process, for all that share a database. */
+export type SharedWindow = { take(key: string, now: number): Promise<Permit> }
+
 /** All that a service keeps, wherever it keeps it. */
 export type Storage = {
   readonly engine: Engine
@@ -59,6 +63,8 @@ export type Storage = {
   readonly renewal: Renewal | null
   /** The other processes at the same database; in a folder there are none. */
   readonly others: Others
+  /** A window that the others count in, too; null where there are none. */
+  openWindow(limit: number): SharedWindow | null
   /** Clears away what a crash has left behind. */
   clearAway(): Promise<void>
   /** Says that a query met a damaged place: the next start looks. */

@@ -113,6 +113,17 @@ export type AuthorizationCodeRow = {
   used_at: number | null
 }
 
+export type ConsentTicketRow = {
+  ticket_hash: string
+  client_id: string
+  redirect_uri: string
+  code_challenge: string
+  state: string | null
+  /** What a person types who sees the terminal; null where a window asks instead. */
+  code: string | null
+  expires_at: number
+}
+
 export type RefreshTokenRow = {
   token_hash: string
   client_id: string
@@ -145,6 +156,7 @@ export type Tables = {
   webhooks: WebhookTable
   deliveries: DeliveryTable
   authorization_codes: AuthorizationCodeRow
+  consent_tickets: ConsentTicketRow
   refresh_tokens: RefreshTokenRow
   lessons: LessonTable
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import { describeThrown } from '../service-log.ts'
 import type { ServiceLog } from '../service-log.ts'
 import { deleteExpiredCodes } from '../store/authorization-codes.ts'
+import { deleteExpiredTickets } from '../store/consent-tickets.ts'
 import { deleteFinishedDeliveries } from '../store/deliveries.ts'
 import { deleteDocumentsBefore } from '../store/documents.ts'
 import { removeUnused } from '../store/remove-unused.ts'
@@ -37,6 +38,7 @@ async function purge(parts: PurgeParts): Promise<void> {
     }
     await deleteFinishedDeliveries(database, now - deliveryLogDays * dayMs)
     await deleteExpiredCodes(database, now)
+    await deleteExpiredTickets(database, now)
     await deleteExpiredRefreshTokens(database, now)
     return deleted
   })

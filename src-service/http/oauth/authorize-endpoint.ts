@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { hashOpaqueToken, makeOpaqueToken } from '../../auth/opaque-token.ts'
 import { isTypedCode, makeTypedCode } from '../../auth/typed-code.ts'
 import { insertAuthorizationCode } from '../../store/authorization-codes.ts'
+import { findClient } from '../../store/clients.ts'
+import { insertConsentTicket, takeConsentTicket } from '../../store/consent-tickets.ts'
 import { readText } from '../read-json-body.ts'
 import { takePermit } from '../require-token.ts'
 import type { RequestContext, ServiceContext } from '../service-context.ts'
@@ -18,18 +20,15 @@ const ticketLifetimeMs = 10 * 60_000
 const mostTickets = 100
 
 /** `code` is null where a window asks the person instead. */
-type Ticket = { request: AuthorizationRequest; expiresAt: number; code: string | null }
+type Ticket = { request: AuthorizationRequest; code: string | null }
 
 /** GET shows the consent page, POST takes the decision and sends the browser back to the client. */
 export function createAuthorizeEndpoint(service: ServiceContext): {
   show(c: RequestContext): Promise<Response>
   decide(c: RequestContext): Promise<Response>
 } {
-  // In memory alone: a page that was open while the service restarted is simply asked for again.
-  const tickets = new Map<string, Ticket>()
-
   async function show(c: RequestContext): Promise<Response> {
-    takePermit(service, c, 'authorize')
+    await takePermit(service, c, 'authorize')
     const query = new URL(c.req.url).searchParams
     const language = chooseLanguage(
       query.get('ui_locales') ?? undefined,
@@ -46,18 +45,18 @@ export function createAuthorizeEndpoint(service: ServiceContext): {
     }
   }
 
-  function ask(
+  async function ask(
     c: RequestContext,
     request: AuthorizationRequest,
     language: ConsentLanguage,
     kind: 'asked' | 'asked-again',
-  ): Response {
+  ): Promise<Response> {
     const { origin, protocol } = new URL(request.redirectUri)
     const { name } = request.client
     const destination = destinationOf(request)
     const code = service.showCode ? makeTypedCode() : null
     if (code !== null) service.showCode?.(code, name, destination)
-    const ticket = keepTicket(request, code)
+    const ticket = await keepTicket(service, request, code)
     return c.body(
       consentPage(language, name, destination, ticket, code === null ? 'none' : kind),
       kind === 'asked' ? 200 : 403,
@@ -65,18 +64,12 @@ export function createAuthorizeEndpoint(service: ServiceContext): {
     )
   }
 
-  function keepTicket(request: AuthorizationRequest, code: string | null): string {
-    const oldest = tickets.keys().next().value
-    if (tickets.size >= mostTickets && oldest !== undefined) tickets.delete(oldest)
-    const ticket = makeOpaqueToken()
-    tickets.set(ticket, { request, code, expiresAt: service.clock.now() + ticketLifetimeMs })
-    return ticket
-  }
-
   async function decide(c: RequestContext): Promise<Response> {
-    takePermit(service, c, 'authorize')
+    await takePermit(service, c, 'authorize')
     const form = new URLSearchParams(await readText(c))
-    const ticket = isFromOurPage(service, c) ? takeTicket(form.get('ticket') ?? '') : undefined
+    const ticket = isFromOurPage(service, c)
+      ? await takeTicket(service, form.get('ticket') ?? '')
+      : undefined
     const language = chooseLanguage(undefined, c.req.header('Accept-Language'))
     if (!ticket) {
       return c.body(badRequestPage(language), 400, pageHeaders())
@@ -97,14 +90,39 @@ export function createAuthorizeEndpoint(service: ServiceContext): {
     return c.redirect(redirectTo(service, request, answer).href, 303)
   }
 
-  /** Good once. */
-  function takeTicket(ticket: string): Ticket | undefined {
-    const kept = tickets.get(ticket)
-    tickets.delete(ticket)
-    return kept && kept.expiresAt > service.clock.now() ? kept : undefined
-  }
-
   return { show, decide }
+}
+
+/** Answers what the page says to name it. */
+async function keepTicket(
+  { engine, clock }: ServiceContext,
+  { client, redirectUri, codeChallenge, state }: AuthorizationRequest,
+  code: string | null,
+): Promise<string> {
+  const ticket = makeOpaqueToken()
+  const row = {
+    ticket_hash: hashOpaqueToken(ticket),
+    client_id: client.id,
+    redirect_uri: redirectUri,
+    code_challenge: codeChallenge,
+    state: state ?? null,
+    code,
+    expires_at: clock.now() + ticketLifetimeMs,
+  }
+  await engine.lazily((database) => insertConsentTicket(database, row, mostTickets))
+  return ticket
+}
+
+/** Good once, and at any process of the service. */
+async function takeTicket(
+  { database, clock }: ServiceContext,
+  ticket: string,
+): Promise<Ticket | undefined> {
+  const kept = await takeConsentTicket(database, hashOpaqueToken(ticket), clock.now())
+  const client = kept && (await findClient(database, kept.client_id))
+  if (!client) return undefined
+  const { redirect_uri: redirectUri, code_challenge: codeChallenge, state, code } = kept
+  return { request: { client, redirectUri, codeChallenge, state: state ?? undefined }, code }
 }
 
 const isWeb = (protocol: string): boolean => protocol === 'http:' || protocol === 'https:'

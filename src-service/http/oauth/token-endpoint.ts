@@ -18,7 +18,7 @@ export async function tokenEndpoint(service: ServiceContext, c: RequestContext):
   try {
     const form = await readForm(c)
     const presented = readPresentedClient(c, form)
-    takePermit(service, c, await windowOf(service, c, presented, form))
+    await takePermit(service, c, await windowOf(service, c, presented, form))
     checkScope(form.get('scope'))
     const grantType = form.get('grant_type')
     const isPublicAllowed = grantType !== 'client_credentials'

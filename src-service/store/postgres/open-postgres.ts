@@ -7,6 +7,7 @@ import type { KeyStore, Storage } from '../storage.ts'
 import { migrate, newestSchema } from './migrate.ts'
 import { createOthers } from './others.ts'
 import { createPostgresEngine } from './postgres-engine.ts'
+import { createSharedWindow } from './shared-window.ts'
 import { createPostgresOriginals, removeGivenUp } from './postgres-originals.ts'
 
 const leastVersion = 15
@@ -48,6 +49,7 @@ export async function openPostgres(url: string): Promise<Storage> {
     keys: keysOf(engine),
     renewal: null,
     others,
+    openWindow: (limit) => createSharedWindow(engine, limit),
     async clearAway() {
       await removeGivenUp(engine)
       await removeUnused({ engine, originals }, await originals.listDoubtful())

@@ -12,6 +12,7 @@ import * as jobs from '../../../src-service/store/jobs.ts'
 import * as lessons from '../../../src-service/store/lessons.ts'
 import * as lists from '../../../src-service/store/list-documents.ts'
 import { openDatabase } from '../../../src-service/store/open-database.ts'
+import * as tickets from '../../../src-service/store/consent-tickets.ts'
 import * as tokens from '../../../src-service/store/refresh-tokens.ts'
 import * as members from '../../../src-service/store/members.ts'
 import * as results from '../../../src-service/store/results.ts'
@@ -33,13 +34,14 @@ const mayGrow: MayGrow = [
   ['from "clients" where "role"', 'clients are few, and it is asked once at a start'],
   ['delete from "authorization_codes"', 'persons who sign in are few, and it is done once an hour'],
   ['delete from "refresh_tokens" where "expires_at"', 'as with the codes'],
+  ['from "consent_tickets"', 'pages that are open are a hundred at most'],
   ['from "members"', 'the processes of a service are few'],
   ['"sign" in (?, ?)', 'a dozen papers for each sign of one sender'],
 ]
 
 const everyModule = [
   ...[grants, codes, clients, deliveries, documents, feedback, keys, jobs, lessons, lists],
-  ...[members, tokens, results, webhooks, workspaces],
+  ...[members, tickets, tokens, results, webhooks, workspaces],
 ]
 
 const grant = { workspace_id: 'w', subject: 'c', role: 'OWNER', created_at: 1 } as const
@@ -47,6 +49,10 @@ const key = { workspaceId: 'w', clientId: 'c', key: 'k' }
 const page: lists.ListQuery = {
   ...{ page: 0, size: 20 },
   sort: [{ property: 'createdAt', direction: 'desc' }],
+}
+const ticket = {
+  ...{ ticket_hash: 't', client_id: 'c', redirect_uri: 'u', code_challenge: 'x' },
+  ...{ state: null, code: null, expires_at: 9 },
 }
 const claim = { member: 'm', isShared: false }
 const code = { code_hash: 'h', client_id: 'c', redirect_uri: 'u', code_challenge: 'x', family: 'f' }
@@ -136,6 +142,9 @@ const calls: Record<string, (database: Database) => Promise<unknown>> = {
   findAuthorizationCode: (db) => codes.findAuthorizationCode(db, 'h'),
   useCode: (db) => codes.useCode(db, 'h', 1),
   deleteExpiredCodes: (db) => codes.deleteExpiredCodes(db, 0),
+  insertConsentTicket: (db) => tickets.insertConsentTicket(db, ticket, 9),
+  takeConsentTicket: (db) => tickets.takeConsentTicket(db, 't', 1),
+  deleteExpiredTickets: (db) => tickets.deleteExpiredTickets(db, 1),
   insertRefreshToken: (db) =>
     tokens.insertRefreshToken(db, {
       ...{ token_hash: 't', client_id: 'c', family: 'f', expires_at: 9 },
