@@ -151,4 +151,25 @@ describe.skipIf(!hasPostgres)('processes at one database', () => {
     await expect.poll(() => aborted).toBe(true)
     await reader.whenIdle()
   })
+
+  test('count the requests of a client together', async () => {
+    const { start } = await office()
+    const webs = [
+      await start({ role: 'web', requestsPerMinute: 3 }),
+      await start({ role: 'web', requestsPerMinute: 3 }),
+    ] as const
+    const headers = { Authorization: `Bearer ${await signIn(webs[0])}` }
+    const ask = async (web: { baseUrl: string }) => {
+      const answer = await fetch(`${web.baseUrl}/user/workspaces/ws/documents`, { headers })
+      return [answer.status, answer.headers.get('X-Rate-Limit-Remaining')]
+    }
+    expect([await ask(webs[0]), await ask(webs[1]), await ask(webs[0])]).toEqual([
+      [200, '2'],
+      [200, '1'],
+      [200, '0'],
+    ])
+    for (const web of webs) expect(await ask(web)).toEqual([429, '0'])
+    webs[1].clock.advance(60_000)
+    expect(await ask(webs[1])).toEqual([200, '2'])
+  })
 })
