@@ -147,6 +147,9 @@ describe('the list', () => {
     await expect.element(screen.getByText('Everything has been reviewed')).toBeVisible()
     await screen.getByRole('button', { name: 'Go to Export' }).click()
     expect(app.navigation.view.kind).toBe('export')
+    app.navigation.go({ kind: 'inbox' })
+    await screen.getByRole('button', { name: 'See what is due' }).click()
+    expect(app.navigation.view.kind).toBe('due')
   })
 
   test('does not praise who has added nothing yet', async () => {

@@ -75,6 +75,7 @@ export const inbox: InboxText = {
     plural(count, { one: '# Dokument ist unterwegs', other: '# Dokumente sind unterwegs' }),
   showWorking: 'Anzeigen',
   exportNext: 'Zum Export',
+  dueNext: 'Fälliges ansehen',
   nothingFound: (query) => `Nichts gefunden für «${query}»`,
   nothingFoundHint:
     'Versuchen Sie es mit einem Teil eines Namens, einer Nummer oder eines Betrags.',

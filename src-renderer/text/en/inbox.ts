@@ -96,6 +96,7 @@ export const inbox = {
     plural(count, { one: '# document is on its way', other: '# documents are on their way' }),
   showWorking: 'Show them',
   exportNext: 'Go to Export',
+  dueNext: 'See what is due',
   nothingFound: (query: string) => `Nothing found for “${query}”`,
   nothingFoundHint: 'Try part of a name, a number or an amount.',
   searchEverywhere: 'Search in all documents',

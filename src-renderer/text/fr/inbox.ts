@@ -75,6 +75,7 @@ export const inbox: InboxText = {
     plural(count, { one: '# document est en route', other: '# documents sont en route' }),
   showWorking: 'Les afficher',
   exportNext: 'Aller à l’export',
+  dueNext: 'Voir ce qui est dû',
   nothingFound: (query) => `Aucun résultat pour «\u202f${query}\u202f»`,
   nothingFoundHint: 'Essayez une partie d’un nom, d’un numéro ou d’un montant.',
   searchEverywhere: 'Rechercher dans tous les documents',

@@ -75,6 +75,7 @@ export const inbox: InboxText = {
     plural(count, { one: '# documento è in arrivo', other: '# documenti sono in arrivo' }),
   showWorking: 'Mostrali',
   exportNext: 'Vai all’esportazione',
+  dueNext: 'Vedi le scadenze',
   nothingFound: (query) => `Nessun risultato per «${query}»`,
   nothingFoundHint: 'Provi con parte di un nome, di un numero o di un importo.',
   searchEverywhere: 'Cerca in tutti i documenti',
