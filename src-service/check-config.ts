@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { readCertificate } from './endpoint.ts'
 import type { ServiceArguments } from './read-arguments.ts'
 
 /**
@@ -9,6 +10,7 @@ import type { ServiceArguments } from './read-arguments.ts'
  * @throws {Error} with what is in the way
  */
 export async function checkConfig(given: ServiceArguments): Promise<string> {
+  readCertificate(given.endpoint)
   if (given.database !== null) {
     const { checkPostgres } = await import('./store/postgres/open-postgres.ts')
     return checkPostgres(given.database)

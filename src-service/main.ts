@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import type { GivenCredentials } from './auth/first-client.ts'
 import { checkConfig } from './check-config.ts'
+import { warningFor } from './endpoint.ts'
 import { openLogFile } from './log-file.ts'
 import { openParentChannel } from './parent-channel.ts'
 import type { ParentChannel } from './parent-channel.ts'
@@ -14,8 +15,12 @@ import type { RunningService, ServiceOptions } from './service.ts'
 import { troubleOf } from './store/store-trouble.ts'
 import type { SecondReader } from '../src-shared/service-api/second-reader.ts'
 
-/** How long a document that is being read may hold up the end. */
-const stopTimeoutMs = 1_500
+/** How long a document that is being read, or a request, may hold up the end: a person waits for an application to close. */
+const patience = {
+  owned: { requestsMs: 500, allMs: 1_500 },
+  // Those who restart a server one process after the other wait half a minute and more.
+  alone: { requestsMs: 10_000, allMs: 15_000 },
+}
 /** Longer than the parent waits for a person. */
 const longestDecisionMs = 150_000
 
@@ -44,14 +49,17 @@ async function run(): Promise<void> {
     throw error
   })
   printMadeCredentials(service)
+  const warning = given.role === 'reader' ? null : warningFor(given.endpoint)
+  if (warning !== null) process.stderr.write(`${warning}\n`)
   process.stdout.write(given.role === 'reader' ? 'reading\n' : `listening on ${service.authUrl}\n`)
   if (service.renewal) channel.post({ kind: 'renewed', lost: service.renewal.lost })
   channel.post({ kind: 'listening', port: service.port })
 
   // With its parent, too, it puts what it is reading back: that is no fault of the document.
+  const { requestsMs, allMs } = isOwned ? patience.owned : patience.alone
   stop = () => {
-    setTimeout(() => process.exit(0), stopTimeoutMs).unref()
-    void service.close().then(
+    setTimeout(() => process.exit(0), allMs).unref()
+    void service.close(requestsMs).then(
       () => process.exit(0),
       () => process.exit(1),
     )
@@ -136,6 +144,7 @@ function start(
 ): Promise<RunningService> {
   return startService({
     port: given.port,
+    endpoint: given.endpoint,
     role: given.role,
     ...placeOf(given),
     requestsPerMinute: given.requestsPerMinute,

@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { readEndpoint } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 import { serviceRoles } from './service-roles.ts'
 import type { ServiceRole } from './service-roles.ts'
 import { limits } from '../src-shared/service-api/limits.ts'
 
 export type ServiceArguments = {
   port: number
+  endpoint: Endpoint
   role: ServiceRole
   dataDirectory: string
   /** The address of a database of PostgreSQL that everything is kept in; null: the data folder. */
@@ -20,7 +23,12 @@ export type ServiceArguments = {
 
 export const usage = `npm run service -- [options]
 
-  --port N         port of 127.0.0.1 to listen on; any free one where absent
+  --port N         port to listen on; any free one where absent
+  --host ADDRESS   address of this machine to listen on (127.0.0.1: nobody else reaches it)
+  --public-url URL how clients call it, such as https://intray.office.example; needed for every
+                   other --host, and where a proxy on this machine asks it for them
+  --tls-certificate FILE, --tls-key FILE
+                   certificate with its chain, and its key, both in PEM
   --data-dir DIR   where documents, results and keys are kept (.intray/service)
   --database URL   postgres://user@host/name: PostgreSQL 15 or newer that all of this is kept
                    in, instead of a folder
@@ -62,6 +70,10 @@ export function readArguments(
     args: [...args],
     options: {
       port: { type: 'string', default: '0' },
+      host: { type: 'string' },
+      'public-url': { type: 'string' },
+      'tls-certificate': { type: 'string' },
+      'tls-key': { type: 'string' },
       'data-dir': { type: 'string', default: '.intray/service' },
       database: { type: 'string' },
       role: { type: 'string', default: 'all' },
@@ -77,6 +89,7 @@ export function readArguments(
   return {
     role: readRole(values.role, database),
     port: checked.data.port,
+    endpoint: readEndpoint(values),
     requestsPerMinute: checked.data['rate-limit'],
     dataDirectory: values['data-dir'],
     database,

@@ -5,10 +5,12 @@ import type { FirstClient, GivenCredentials } from './auth/first-client.ts'
 import { createKnownSecrets } from './auth/known-secrets.ts'
 import { systemClock } from './clock.ts'
 import type { Clock } from './clock.ts'
+import { originOf, ownMachine, readCertificate } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 import type { StartReaderProcess } from './extraction/read/reader-messages.ts'
 import { readersFor } from './extraction/read/readers-for.ts'
 import { basePath, createApp, takeOpen } from './http/create-app.ts'
-import { listen, loopbackHost } from './http/listen.ts'
+import { listen } from './http/listen.ts'
 import type { Listening } from './http/listen.ts'
 import type { ServiceContext } from './http/service-context.ts'
 import { createSlidingWindow } from './http/sliding-window.ts'
@@ -40,8 +42,10 @@ export type ServiceOptions = {
   database?: string
   /** What this process does where several share a database: answers and sends, reads, or all of it. */
   role?: ServiceRole
-  /** Of 127.0.0.1; 0, the default, takes any free one. */
+  /** 0, the default, takes any free one. */
   port?: number
+  /** Only this machine where absent. */
+  endpoint?: Endpoint
   /** What is absent is made once and kept. */
   credentials?: GivenCredentials
   /** Requests of one client in any 60 seconds. */
@@ -71,15 +75,16 @@ export type RunningService = Omit<FirstClient, 'secretHash'> & {
   renewal: Renewal | null
   /** 0 where it only reads. */
   port: number
-  /** `http://127.0.0.1:PORT/api/v1` */
+  /** `http://127.0.0.1:PORT/api/v1`, or under the public address */
   baseUrl: string
-  /** `http://127.0.0.1:PORT` */
+  /** `http://127.0.0.1:PORT`, or the public address */
   authUrl: string
   /** The database as of one moment, page for page, while it is worked with; see `copyDatabase`. */
   copyDatabase(path: string): Promise<CopyOutcome>
   /** Settles when nothing is being read or delivered. */
   whenIdle(): Promise<void>
-  close(): Promise<void>
+  /** Requests that are being answered get so long to end, half a second where nothing is said. */
+  close(requestsMs?: number): Promise<void>
 }
 
 async function openStorage(
@@ -114,6 +119,8 @@ function extractionOf(options: ServiceOptions, concurrency: number, clock: Clock
  */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const clock = options.clock ?? systemClock
+  const endpoint = options.endpoint ?? ownMachine
+  const certificate = readCertificate(endpoint)
   const role = options.role ?? 'all'
   const concurrency = role === 'web' ? 0 : readersOf(options)
   const log = createServiceLog(options.writeLog ?? (() => undefined), () => clock.now())
@@ -210,7 +217,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     sharedLimiter: storage.openWindow(requestsPerMinute) ?? limiter,
     askPerson: options.askPerson ?? (() => Promise.resolve(options.showCode !== undefined)),
     showCode: options.showCode ?? null,
-    origin: () => `http://${loopbackHost}:${listening?.port ?? 0}`,
+    origin: () => originOf(endpoint, listening?.port ?? 0),
+    port: () => listening?.port ?? 0,
   }
   const app = createApp(context)
   const kept = { engine, originals, clock, log, writes }
@@ -219,7 +227,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   if (role !== 'reader')
     try {
       listening = await listen(
-        options.port ?? 0,
+        { port: options.port, host: endpoint.host, certificate },
         (request, bindings) => app.fetch(request, bindings),
         () => takeOpen(context),
       )
@@ -236,9 +244,9 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   log('service.started', { port })
 
   let closing: Promise<void> | undefined
-  async function close(): Promise<void> {
+  async function close(requestsMs?: number): Promise<void> {
     writes.stop()
-    await Promise.all([stopPurging(), listening?.close(), jobs.stop(), deliveries.stop()])
+    await Promise.all([stopPurging(), listening?.close(requestsMs), jobs.stop(), deliveries.stop()])
     await Promise.all([extraction.close(), membership.leave()])
     log('service.stopped', {})
     await storage.close()
@@ -255,6 +263,6 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       await jobs.whenIdle()
       await deliveries.whenQuiet()
     },
-    close: () => (closing ??= close()),
+    close: (requestsMs) => (closing ??= close(requestsMs)),
   }
 }

@@ -39,6 +39,7 @@ const order = [
   'connections',
   'providers',
   'administration',
+  'office-server',
   'managers',
 ]
 

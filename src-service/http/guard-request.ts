@@ -22,13 +22,14 @@ export function markAnswers(): MiddlewareHandler<ServiceEnvironment> {
 }
 
 /**
- * Refuses what a page of another name could reach by pointing that name at 127.0.0.1 (DNS
- * rebinding): the Host header has to be our own address.
+ * Refuses what a page of another name could reach by pointing that name at this machine (DNS
+ * rebinding): the Host header has to be our own address, or the loopback one, by which a proxy or a watcher asks.
  */
 export function requireOwnHost(service: ServiceContext): MiddlewareHandler<ServiceEnvironment> {
   return async (c, next) => {
-    const { port } = new URL(service.origin())
-    if (![`127.0.0.1:${port}`, `localhost:${port}`].includes(c.req.header('Host') ?? ''))
+    const port = service.port()
+    const own = [`127.0.0.1:${port}`, `localhost:${port}`, new URL(service.origin()).host]
+    if (!own.includes(c.req.header('Host')?.toLowerCase() ?? ''))
       throw new ServiceError(421, 'FORBIDDEN_ACCESS', 'The request was meant for another host')
     await next()
   }

@@ -1,8 +1,10 @@
 import { createServer } from 'node:http'
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import { RequestError, getRequestListener } from '@hono/node-server'
 import type { HttpBindings } from '@hono/node-server'
+import type { Certificate } from '../endpoint.ts'
 import { limitUnproven } from '../../src-shared/domain/limit-unproven.ts'
 import { readRequestTarget } from '../../src-shared/domain/read-request-target.ts'
 import { malformedRequest, refuseMalformed } from './refuse-malformed.ts'
@@ -11,12 +13,16 @@ export type Listening = {
   port: number
   /** See `limitUnproven`. */
   prove(socket: Socket): void
-  /** Ends every connection; requests being answered get a moment to finish. */
-  close(): Promise<void>
+  /** Takes no more, and ends every connection; requests being answered get so long to finish. */
+  close(graceMs?: number): Promise<void>
 }
 
-/** Only this machine: the service has no TLS and no account of its own. */
-export const loopbackHost = '127.0.0.1'
+export type ListeningPlace = {
+  /** Any free one where absent, or 0. */
+  readonly port?: number | undefined
+  readonly host: string
+  readonly certificate: Certificate | null
+}
 
 /** Against clients that open connections and say nothing. */
 const serverLimits = {
@@ -25,6 +31,7 @@ const serverLimits = {
   keepAliveTimeout: 30_000,
   maxHeaderSize: 16 * 1024,
   connectionsCheckingInterval: 5_000,
+  handshakeTimeout: 15_000,
 }
 const mostConnections = 500
 /** Without a token or a right secret: a sign-in is a small form. */
@@ -37,7 +44,7 @@ const closeGraceMs = 500
  * @throws where the port is taken
  */
 export async function listen(
-  port: number,
+  { port = 0, host, certificate }: ListeningPlace,
   answer: (request: Request, bindings: HttpBindings) => Promise<Response> | Response,
   takeRemaining: () => number,
 ): Promise<Listening> {
@@ -55,13 +62,14 @@ export async function listen(
           : new Response(null, { status: 500 }),
     },
   )
-  const server = createServer(
-    serverLimits,
-    (incoming, outgoing) => void listener(incoming, outgoing),
-  )
+  const take: RequestListener = (incoming, outgoing) => void listener(incoming, outgoing)
+  const server = certificate
+    ? createTlsServer({ ...serverLimits, ...certificate }, take)
+    : createServer(serverLimits, take)
   server.maxConnections = mostConnections
   const unproven = limitUnproven<Socket>(mostUnproven, unprovenPatienceMs)
-  server.on('connection', (socket) => {
+  // A socket of TLS is one from when both sides have agreed; until then the limit of the handshake holds.
+  server.on(certificate ? 'secureConnection' : 'connection', (socket: Socket) => {
     unproven.entered(socket)
     socket.once('close', () => unproven.left(socket))
   })
@@ -71,7 +79,7 @@ export async function listen(
   refuseMalformed(server, takeRemaining)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, loopbackHost, () => {
+    server.listen(port, host, () => {
       server.off('error', reject)
       resolve()
     })
@@ -79,13 +87,13 @@ export async function listen(
   return {
     port: (server.address() as AddressInfo).port,
     prove: (socket) => unproven.proven(socket),
-    close: () => close(server),
+    close: (graceMs) => close(server, graceMs),
   }
 }
 
-function close(server: Server): Promise<void> {
+function close(server: Server, graceMs = closeGraceMs): Promise<void> {
   return new Promise((resolve) => {
-    const force = setTimeout(() => server.closeAllConnections(), closeGraceMs)
+    const force = setTimeout(() => server.closeAllConnections(), graceMs)
     server.close(() => {
       clearTimeout(force)
       resolve()

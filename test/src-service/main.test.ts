@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess, SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { request, type IncomingMessage } from 'node:http'
+import { connect, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -274,6 +275,45 @@ describe('the program', () => {
     started.child.stdin?.end()
     expect(await started.exit).toBe(0)
   })
+
+  test('told to end, takes no more and finishes what is being asked', async () => {
+    const started = start(['--data-dir', await makeFolder()], {}, { INTRAY_SERVICE_CLIENT_ID: 'c' })
+    const { port } = new URL(await listening(started))
+    const body = 'grant_type=client_credentials'
+    const headers = {
+      ...{ 'Content-Type': 'application/x-www-form-urlencoded', Expect: '100-continue' },
+      'Content-Length': String(body.length),
+    }
+    const asked = request({ port, method: 'POST', path: '/oauth/token', headers })
+    const answered = once(asked, 'response') as Promise<[IncomingMessage]>
+    asked.flushHeaders()
+    await once(asked, 'continue')
+    started.child.kill('SIGTERM')
+    const takesMore = () =>
+      new Promise<boolean>((resolve) => {
+        const socket = connect(Number(port), '127.0.0.1', () => resolve(true))
+        socket.on('error', () => resolve(false)).on('connect', () => socket.destroy())
+      })
+    await expect.poll(takesMore).toBe(false)
+    asked.end(body)
+    const [answer] = await answered
+    expect(answer.statusCode).toBe(401)
+    answer.resume()
+    expect(await started.exit).toBe(0)
+  })
+
+  test.runIf(process.platform !== 'win32')(
+    'says aloud that others could read along, and to nobody who reads alone',
+    async () => {
+      const network = ['--host', '0.0.0.0', '--public-url', 'http://server.test']
+      const started = start(['--data-dir', await makeFolder(), ...network])
+      await expect.poll(started.output, { timeout: 20_000 }).toContain('listening on http://server')
+      expect(started.errors()).toContain('WARNING: this service listens on 0.0.0.0 without TLS.')
+      const alone = start(['--data-dir', await makeFolder()])
+      await listening(alone)
+      expect(alone.errors()).not.toContain('WARNING')
+    },
+  )
 
   test('says why it cannot start: a port or folder in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1')

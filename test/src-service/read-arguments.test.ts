@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { ownMachine } from '../../src-service/endpoint.ts'
 import { readArguments } from '../../src-service/read-arguments.ts'
 
 describe('arguments', () => {
   test('have defaults', () => {
     expect(readArguments([])).toEqual({
       port: 0,
+      endpoint: ownMachine,
       role: 'all',
       dataDirectory: '.intray/service',
       database: null,
@@ -19,6 +21,7 @@ describe('arguments', () => {
     const args = ['--port', '65535', '--data-dir', '/d', '--rate-limit=1', '--host-control']
     expect(readArguments(args)).toEqual({
       port: 65_535,
+      endpoint: ownMachine,
       role: 'all',
       dataDirectory: '/d',
       database: null,

@@ -8,7 +8,7 @@ test('a connection that is answered has its time anew, and without a right no mo
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const listening = await listen(
-    0,
+    { host: '127.0.0.1', certificate: null },
     () => new Response('no', { status: 401 }),
     () => 1,
   )
