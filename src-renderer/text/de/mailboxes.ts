@@ -41,7 +41,7 @@ export const mailboxes: MailboxText = {
     'signed-out':
       'Der Mailanbieter verlangt, dass Sie sich neu anmelden: im Browser und als Inhaber dieses Postfachs.',
     'client-refused':
-      'Der Mailanbieter lehnt diese Anmeldung ab. Prüfen Sie die Client-ID, ihr Geheimnis und ihre Berechtigungen.',
+      'Der Mailanbieter lehnt diese Anmeldung ab. Prüfen Sie die Client-ID, den geheimen Schlüssel und die Berechtigungen.',
     'provider-unreachable':
       'Die Anmeldung des Mailanbieters antwortet nicht. Intray versucht es von selbst wieder; prüfen Sie die Adressen, wenn es so bleibt.',
     'folder-missing': 'Den Ordner gibt es nicht mehr. Wählen Sie einen anderen.',

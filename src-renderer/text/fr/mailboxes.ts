@@ -40,7 +40,7 @@ export const mailboxes: MailboxText = {
     'signed-out':
       'Le fournisseur de messagerie demande une nouvelle connexion, dans le navigateur et comme titulaire de cette boîte.',
     'client-refused':
-      'Le fournisseur de messagerie refuse cette connexion. Vérifiez l’identifiant client, son secret et ses autorisations.',
+      'Le fournisseur de messagerie refuse cette connexion. Vérifiez l’identifiant client, la clé secrète et les autorisations.',
     'provider-unreachable':
       'Le service de connexion du fournisseur ne répond pas. Intray réessaie de lui-même\u202f; vérifiez les adresses si cela persiste.',
     'folder-missing': 'Le dossier n’existe plus. Choisissez-en un autre.',

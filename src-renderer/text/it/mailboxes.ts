@@ -40,7 +40,7 @@ export const mailboxes: MailboxText = {
     'signed-out':
       'Il fornitore della posta chiede di accedere di nuovo, nel browser e come titolare di questa casella.',
     'client-refused':
-      'Il fornitore della posta rifiuta questo accesso. Verifichi l’ID client, il suo segreto e le autorizzazioni.',
+      'Il fornitore della posta rifiuta questo accesso. Verifichi l’ID client, la chiave segreta e le autorizzazioni.',
     'provider-unreachable':
       'L’accesso del fornitore della posta non risponde. Intray riprova da solo; se continua, verifichi gli indirizzi.',
     'folder-missing': 'La cartella non esiste più. Ne scelga un’altra.',

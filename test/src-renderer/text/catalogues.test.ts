@@ -76,8 +76,9 @@ const alike: Record<string, readonly string[]> = {
     'STARTTLS',
   ],
 }
-/** What people press is named as the keys are labelled, and most languages write bytes alike. */
-const namedAlike = /^\/(?:shell\/keys\/list\/\d+\/0|common\/byteUnits\/\d)$/u
+/** What people press is named as the keys are labelled, most languages write bytes alike, and providers have names. */
+const namedAlike =
+  /^\/(?:shell\/keys\/list\/\d+\/0|common\/byteUnits\/\d|mailboxes\/form\/ways\/(?:microsoft|google))$/u
 
 test('English has its sentences', () => {
   expect(english.length).toBeGreaterThan(300)
