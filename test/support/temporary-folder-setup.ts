@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 /** Linux' place for files that are kept in memory alone. */
 const inMemory = '/dev/shm'
@@ -15,10 +15,12 @@ const staleMs = 3_600_000
  * of durability look at what the system is asked to keep.
  */
 export default function setUpTemporaryFolder(): () => void {
+  const own = `intray-${String(process.pid)}-`
+  // Each project of a run calls this: one within the other, their paths would be too long for sockets.
+  if (basename(process.env['TMPDIR'] ?? '').startsWith(own)) return () => undefined
   const place = process.env['TMPDIR'] === undefined && isRoomy() ? inMemory : tmpdir()
   if (place === inMemory) removeLeftOvers()
-  // Short: sockets lie in it, whose paths have little room.
-  const folder = mkdtempSync(join(place, `intray-${String(process.pid)}-`))
+  const folder = mkdtempSync(join(place, own))
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder
   return () => {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

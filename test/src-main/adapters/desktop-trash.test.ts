@@ -1,13 +1,15 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { desktopTrash } from '../../../src-main/adapters/desktop-trash.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const trash = desktopTrash(process.platform, process.env['PATH'])
 
 test.skipIf(!trash)('a file goes to the trash of the desktop under its name', async () => {
-  const folder = temporaryFolder()
+  // Of memory the desktop has no trash.
+  const folder = mkdtempSync('/var/tmp/intray-test-')
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   vi.stubEnv('XDG_DATA_HOME', folder)
   const path = join(folder, '-n Rückseite 100%.pdf')
   writeFileSync(path, 'scan')
