@@ -48,9 +48,7 @@ function readOrigin(url: string | undefined): string | null {
   if (url === undefined) return null
   const parsed = URL.canParse(url) ? new URL(url) : null
   const isOrigin =
-    parsed !== null &&
-    /^https?:$/u.test(parsed.protocol) &&
-    [parsed.pathname, parsed.search, parsed.hash, parsed.username].join('') === '/'
+    parsed !== null && /^https?:$/u.test(parsed.protocol) && parsed.href === `${parsed.origin}/`
   if (!isOrigin)
     throw new Error('--public-url needs an address without a path, such as https://intray.example')
   return parsed.origin

@@ -44,6 +44,7 @@ describe('where a service is asked', () => {
     [{ 'public-url': 'ftp://server.test' }, '--public-url needs an address'],
     [{ 'public-url': 'https://server.test/intray' }, '--public-url needs an address'],
     [{ 'public-url': 'https://me@server.test' }, '--public-url needs an address'],
+    [{ 'public-url': 'https://:secret@server.test' }, '--public-url needs an address'],
     [{ 'public-url': publicOrigin, 'tls-key': 'k' }, 'need each other'],
     [{ 'public-url': publicOrigin, 'tls-certificate': 'c' }, 'need each other'],
     [{ 'tls-certificate': 'c', 'tls-key': 'k' }, 'begins with https'],
