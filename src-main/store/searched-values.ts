@@ -44,8 +44,11 @@ function typeOfIdentification(result: ResultJson, pointer: string): string | nul
 }
 
 function writtenForms(value: string | number): string[] {
-  if (typeof value === 'number')
-    return Number.isInteger(value) ? [String(value), value.toFixed(2)] : [value.toFixed(2)]
+  if (typeof value === 'number') {
+    const exact = String(Number(value.toPrecision(15)))
+    const isFiner = /\.\d{3,}$/u.test(exact)
+    return Number.isInteger(value) || isFiner ? [exact, value.toFixed(2)] : [value.toFixed(2)]
+  }
   const date = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
   return date ? [value, `${date[3] ?? ''}.${date[2] ?? ''}.${date[1] ?? ''}`] : [value]
 }

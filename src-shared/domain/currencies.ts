@@ -67,8 +67,14 @@ export const currencyMarks: readonly (readonly [mark: string, code: string])[] =
 const codeByMark = new Map(currencyMarks)
 const codes = new Set(currencyMarks.map(([, code]) => code))
 
-/** ISO 4217 minor units, where they are not two. */
-const unusualDigits: Readonly<Record<string, number>> = { JPY: 0, KRW: 0 }
+/** How many decimals a currency has where they are not two (ISO 4217, list one, column "minor unit"). */
+const unusualDigits = new Map<string, number>([
+  ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'
+    .split(' ')
+    .map((code) => [code, 0] as const),
+  ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3] as const),
+  ...'CLF UYW'.split(' ').map((code) => [code, 4] as const),
+])
 
 /** The ISO 4217 code for a mark as printed (`Fr.`, `€`, `chf`), or undefined. */
 export function currencyOfMark(mark: string): string | undefined {
@@ -80,5 +86,5 @@ export function isKnownCurrency(code: string): boolean {
 }
 
 export function minorUnitDigits(currency: string): number {
-  return unusualDigits[currency] ?? 2
+  return unusualDigits.get(currency) ?? 2
 }

@@ -41,6 +41,7 @@ import { sortByNameMigration } from './0039-sort-by-name.ts'
 import { queueCountsMigration } from './0040-queue-counts.ts'
 import { furtherResultsMigration } from './0041-further-results.ts'
 import { sortByTagsMigration } from './0042-sort-by-tags.ts'
+import { decimalsOfCurrenciesMigration } from './0043-decimals-of-currencies.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -86,6 +87,7 @@ export const migrations: readonly Migration[] = [
   queueCountsMigration,
   furtherResultsMigration,
   sortByTagsMigration,
+  decimalsOfCurrenciesMigration,
 ]
 
 /** `user_version` of a database that this Intray has written. */

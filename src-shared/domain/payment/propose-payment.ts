@@ -109,8 +109,10 @@ function amountDiffers(result: unknown): boolean {
 function checkAmount(amount: Money | undefined): PaymentProblem[] {
   if (!amount) return ['no-amount']
   const { value, currency } = amount
-  // What is paid would be rounded: three decimals of a dinar, a tenth of a yen.
-  const isWhole = Number(value.toPrecision(15)) === Number(amountText(value, currency))
+  // What is paid would be rounded: a tenth of a yen, or of a dinar what banks do not take.
+  const exact = Number(value.toPrecision(15))
+  const isWhole =
+    exact === Number(amountText(value, currency)) && exact === Number(exact.toFixed(2))
   return isWhole && value >= smallest && value <= largest ? [] : ['amount-out-of-range']
 }
 

@@ -37,6 +37,24 @@ test.each(['Gärtnerei', 'gaertnerei', 'GARTNEREI', 'gart', 'artnere', 'Ga'])(
   },
 )
 
+test.each(['142.666', '142,666', '0.0345', '142.67'])(
+  'an amount with more than two decimals is found by %s',
+  (query) => {
+    const db = openTestDatabase()
+    const results = [
+      {
+        ...invoiceJson,
+        amountGross: { currency: 'TND', value: 142.666 },
+        lineItems: [{ unitPrice: { currency: 'TND', value: 0.0345 } }],
+      },
+    ]
+    putDocument(db, { fileName: 'dinars', results })
+    titled(db, 'others')
+    expect(names(db, query)).toEqual(['dinars'])
+    db.close()
+  },
+)
+
 test('what is found comes newest first, page by page, without gaps or repeats', () => {
   const db = openTestDatabase()
   for (let at = 0; at < 40; at++) titled(db, `Beleg ${String(at)}`, Math.floor(at / 5))

@@ -37,7 +37,7 @@ test.each([
   expect(isKnownCurrency(currency)).toBe(true)
 })
 
-test('further codes are known, marks are none, and yen and won have no decimals', () => {
+test('further codes are known, marks are none, and each has its decimals (ISO 4217)', () => {
   const further = 'RON BGN AED ZAR MXN THB KRW ILS TND KWD BHD OMR JOD NZD HKD SEK NOK DKK'.split(
     ' ',
   )
@@ -47,5 +47,6 @@ test('further codes are known, marks are none, and yen and won have no decimals'
   }
   for (const none of ['FR', '€', 'chf', '', 'XXX']) expect(isKnownCurrency(none)).toBe(false)
   expect(currencyOfMark('XXX')).toBeUndefined()
-  expect(['JPY', 'KRW', 'CHF', 'XXX'].map(minorUnitDigits)).toEqual([0, 0, 2, 2])
+  const several = ['JPY', 'KRW', 'XPF', 'CHF', 'XXX', 'KWD', 'TND', 'CLF']
+  expect(several.map(minorUnitDigits)).toEqual([0, 0, 0, 2, 2, 3, 3, 4])
 })

@@ -115,6 +115,15 @@ describe('a payment proposed for an invoice', () => {
       },
       'amount-out-of-range',
     ],
+    [
+      'asks for thousandths of a dinar, which banks do not take',
+      {
+        ...free,
+        '/paymentDetails/iban': germanIban,
+        '/amountGross': { currency: 'TND', value: 142.666 },
+      },
+      'amount-out-of-range',
+    ],
     ['has no account', { '/paymentDetails/iban': undefined }, 'no-iban'],
     ['has a wrong account', { '/paymentDetails/iban': 'CH4431999123000889013' }, 'iban-invalid'],
     ['has a QR-IBAN alone', free, 'qr-iban-needs-qrr'],
