@@ -4,6 +4,7 @@ import type { AddressBlock } from './address-block.ts'
 import { findAddressBlocks } from './find-address-blocks.ts'
 import { findFormParties } from './find-form-parties.ts'
 import { findLoneNames } from './find-lone-names.ts'
+import { findMailHeads } from './find-mail-heads.ts'
 import { findPayers } from './find-payers.ts'
 import type { PartyCandidate } from './party-candidate.ts'
 import { scoreRoles } from './role-scores.ts'
@@ -31,7 +32,7 @@ export function findPartyCandidates(sightings: Sightings): PartyFindings {
       ),
     ...(name === 'sender' ? lone.sender.filter((each) => !isPayer(each)) : lone.recipient),
     ...told[name],
-    ...(name === 'recipient' ? payers : []),
+    ...(name === 'recipient' ? [...payers, ...findMailHeads(sightings)] : []),
   ]
   return { sender: role('sender', 'recipient'), recipient: role('recipient', 'sender') }
 }

@@ -7,6 +7,7 @@ import { findBrokenIbans } from './find-broken-ibans.ts'
 import { findDates, type DateSpan } from './find-dates.ts'
 import { findPercents, type PercentSpan } from './find-percents.ts'
 import { findWrappedDates } from './find-wrapped-dates.ts'
+import { joinWrappedAmounts } from './join-wrapped-amounts.ts'
 import { findVatNumbers, type VatNumberSpan } from './find-vat-numbers.ts'
 import type { Span } from './span.ts'
 
@@ -31,14 +32,15 @@ export function findSpans(layout: Layout): Spans {
   const { thousandths = false, decimalSign: sign } = numberOptionsOf(layout)
   const found = perCell.flatMap(({ page, cell, taken }) => findAmounts(page, cell, taken))
   const decimalSign = thousandths ? sign : usualDecimalSign(found)
+  const amounts =
+    decimalSign === undefined
+      ? found
+      : perCell.flatMap(({ page, cell, taken }) =>
+          findAmounts(page, cell, taken, { decimalSign, thousandths }),
+        )
   return {
     dates: [...perCell.flatMap(({ dates }) => dates), ...layout.pages.flatMap(findWrappedDates)],
-    amounts:
-      decimalSign === undefined
-        ? found
-        : perCell.flatMap(({ page, cell, taken }) =>
-            findAmounts(page, cell, taken, { decimalSign, thousandths }),
-          ),
+    amounts: joinWrappedAmounts(amounts, layout.pages),
     percents: perCell.flatMap(({ percents }) => percents),
     ibans: [...perCell.flatMap(({ ibans }) => ibans), ...layout.pages.flatMap(findBrokenIbans)],
     references: perCell.flatMap(({ references }) => references),
