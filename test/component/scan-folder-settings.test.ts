@@ -152,6 +152,7 @@ describe('scan folders', () => {
     await dialog.getByRole('button', { name: 'Remove' }).click()
     await expect.element(section.getByText('No folder is watched.')).toBeVisible()
     expect(core.callsOf('scanFolders.remove')).toEqual([{ id: 'scans' }])
+    await vi.waitFor(() => expect(document.activeElement?.id).toBe('content'))
   })
 
   test('the status line tells of several, and of the one that is in trouble before all', async () => {
