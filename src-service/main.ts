@@ -12,14 +12,16 @@ import { readersByParent } from './readers-by-parent.ts'
 import { startService } from './service.ts'
 import type { SecondReaderPorts } from './second-reader/ask-second-reader.ts'
 import type { RunningService, ServiceOptions } from './service.ts'
+import { longestAwayMs } from './store/postgres/until-there.ts'
 import { troubleOf } from './store/store-trouble.ts'
 import type { SecondReader } from '../src-shared/service-api/second-reader.ts'
 
 /** How long a document that is being read, or a request, may hold up the end: a person waits for an application to close. */
 const patience = {
-  owned: { requestsMs: 500, allMs: 1_500 },
+  owned: { leavingMs: 0, requestsMs: 500, allMs: 1_500 },
+  terminal: { leavingMs: 0, requestsMs: 10_000, allMs: 15_000 },
   // Those who restart a server one process after the other wait half a minute and more.
-  alone: { requestsMs: 10_000, allMs: 15_000 },
+  server: { leavingMs: 3_000, requestsMs: 10_000, allMs: 15_000 },
 }
 /** Longer than the parent waits for a person. */
 const longestDecisionMs = 150_000
@@ -42,12 +44,16 @@ async function run(): Promise<void> {
   let stop = (): void => process.exit(0)
   channel.onParentGone(() => stop())
   const credentials = isOwned ? await toldCredentials(channel) : credentialsFrom(process.env)
-  const service = await start(given, credentials, channel, secondReader).catch((error: unknown) => {
-    const trouble = troubleOf(error)
-    if (trouble) channel.post({ kind: 'trouble', trouble })
-    channel.post({ kind: 'failed', message: messageOf(error) })
-    throw error
-  })
+  // Timers of the service keep no process alive, and it may have nothing but one to wait for its database.
+  const waits = setInterval(() => undefined, 60_000)
+  const service = await start(given, credentials, channel, secondReader)
+    .catch((error: unknown) => {
+      const trouble = troubleOf(error)
+      if (trouble) channel.post({ kind: 'trouble', trouble })
+      channel.post({ kind: 'failed', message: messageOf(error) })
+      throw error
+    })
+    .finally(() => clearInterval(waits))
   printMadeCredentials(service)
   const warning = given.role === 'reader' ? null : warningFor(given.endpoint)
   if (warning !== null) process.stderr.write(`${warning}\n`)
@@ -56,15 +62,16 @@ async function run(): Promise<void> {
   channel.post({ kind: 'listening', port: service.port })
 
   // With its parent, too, it puts what it is reading back: that is no fault of the document.
-  const { requestsMs, allMs } = isOwned ? patience.owned : patience.alone
-  stop = () => {
+  const end = ({ allMs, ...each }: (typeof patience)[keyof typeof patience]) => {
     setTimeout(() => process.exit(0), allMs).unref()
-    void service.close(requestsMs).then(
+    void service.close(each).then(
       () => process.exit(0),
       () => process.exit(1),
     )
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+  stop = () => end(isOwned ? patience.owned : patience.terminal)
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', () => (isOwned ? stop() : end(patience.server)))
   channel.onMessage((message) => {
     if (message.kind === 'stop') stop()
     if (message.kind === 'ping') channel.post({ kind: 'pong' })
@@ -154,6 +161,12 @@ function start(
     ...(given.hostControl && channel.hasMessages
       ? { askPerson: askThrough(channel) }
       : { showCode: printCode }),
+    onDatabaseAway(reason) {
+      const minutes = longestAwayMs / 60_000
+      process.stderr.write(
+        `The database does not answer (${reason}). It is asked again for up to ${minutes} minutes.\n`,
+      )
+    },
     onTrouble(trouble) {
       channel.post({ kind: 'trouble', trouble })
       // What the system holds of the file may not be what the disk has: only a new start looks.

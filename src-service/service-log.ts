@@ -16,6 +16,7 @@ const eventFields = {
   },
   'request.crashed': { requestId: 'id', errorName: 'token', errorCode: 'token' },
   'store.renewed': { kept: 'number', lost: 'number' },
+  'store.away': { reason: 'token' },
   'store.trouble': { reason: 'token' },
   'member.lost': {},
   'member.removed': {},

@@ -23,10 +23,12 @@ import { createSecondReader } from './second-reader/ask-second-reader.ts'
 import type { SecondReaderPorts } from './second-reader/ask-second-reader.ts'
 import type { ServiceRole } from './service-roles.ts'
 import { createServiceLog } from './service-log.ts'
+import type { ServiceLog } from './service-log.ts'
 import type { CopyOutcome } from './store/copy-database.ts'
 import { openFolder } from './store/open-folder.ts'
 import type { Renewal } from './store/open-or-renew.ts'
 import type { Storage, Topic } from './store/storage.ts'
+import { untilThere } from './store/postgres/until-there.ts'
 import { createStoreWrites } from './store/store-writes.ts'
 import type { StoreTrouble } from './store/store-trouble.ts'
 import { createDeliver } from './webhooks/deliver.ts'
@@ -66,8 +68,17 @@ export type ServiceOptions = {
   /** See `ServiceContext`; without this and `showCode` no program gets access by consent. */
   askPerson?: ServiceContext['askPerson']
   showCode?: NonNullable<ServiceContext['showCode']>
+  /** Hears once that the database is away and waited for, and why, in a word of the system or the database. */
+  onDatabaseAway?: (reason: string) => void
   /** Hears that nothing can be stored, and of null when it can be again. */
   onTrouble?: (trouble: StoreTrouble | null) => void
+}
+
+type Patience = {
+  /** So long it answers everybody and says that it is not ready, for whoever shares requests out to hear; 0 by itself. */
+  readonly leavingMs?: number
+  /** Requests that are being answered get so long to end then, half a second where nothing is said. */
+  readonly requestsMs?: number
 }
 
 export type RunningService = Omit<FirstClient, 'secretHash'> & {
@@ -83,8 +94,7 @@ export type RunningService = Omit<FirstClient, 'secretHash'> & {
   copyDatabase(path: string): Promise<CopyOutcome>
   /** Settles when nothing is being read or delivered. */
   whenIdle(): Promise<void>
-  /** Requests that are being answered get so long to end, half a second where nothing is said. */
-  close(requestsMs?: number): Promise<void>
+  close(patience?: Patience): Promise<void>
 }
 
 async function openStorage(
@@ -114,17 +124,42 @@ function extractionOf(options: ServiceOptions, concurrency: number, clock: Clock
 }
 
 /**
- * Opens the data folder, or the database, and serves it.
- * @throws {NewerDatabaseError | DataFolderInUseError}, or the error of a port that is taken
+ * Opens the data folder, or the database, and serves it. A database that is away is waited for.
+ * @throws {NewerDatabaseError | DataFolderInUseError}, or the error of a port that is taken, or of a database that
+ * stays away
  */
-export async function startService(options: ServiceOptions): Promise<RunningService> {
+export function startService(options: ServiceOptions): Promise<RunningService> {
   const clock = options.clock ?? systemClock
+  const log = createServiceLog(options.writeLog ?? (() => undefined), () => clock.now())
+  const start = async () => {
+    const storage = await openStorage(options, clock)
+    try {
+      return await serve(storage, { ...options, clock }, log)
+    } catch (error) {
+      await storage.close()
+      throw error
+    }
+  }
+  if (options.database === undefined) return start()
+  return untilThere(start, {
+    clock,
+    onAway(reason) {
+      log('store.away', { reason })
+      options.onDatabaseAway?.(reason)
+    },
+  })
+}
+
+async function serve(
+  storage: Storage,
+  options: ServiceOptions & { clock: Clock },
+  log: ServiceLog,
+): Promise<RunningService> {
+  const { clock } = options
   const endpoint = options.endpoint ?? ownMachine
   const certificate = readCertificate(endpoint)
   const role = options.role ?? 'all'
   const concurrency = role === 'web' ? 0 : readersOf(options)
-  const log = createServiceLog(options.writeLog ?? (() => undefined), () => clock.now())
-  const storage = await openStorage(options, clock)
   const { engine, originals, keys, renewal } = storage
   const { database } = engine
   if (renewal) log('store.renewed', { kept: renewal.kept, lost: renewal.lost })
@@ -199,6 +234,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const { requestsPerMinute = limits.embeddedRequestsPerMinute } = options
   const limiter = createSlidingWindow(requestsPerMinute)
   let listening: Listening | undefined
+  let isEnding = false
   const context: ServiceContext = {
     engine,
     database,
@@ -217,6 +253,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     sharedLimiter: storage.openWindow(requestsPerMinute) ?? limiter,
     askPerson: options.askPerson ?? (() => Promise.resolve(options.showCode !== undefined)),
     showCode: options.showCode ?? null,
+    isEnding: () => isEnding,
     origin: () => originOf(endpoint, listening?.port ?? 0),
     port: () => listening?.port ?? 0,
   }
@@ -233,7 +270,6 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       )
     } catch (error) {
       await stopPurging()
-      await storage.close()
       throw error
     }
   storage.others.listen((topic) => queues[topic].wake())
@@ -244,9 +280,13 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   log('service.started', { port })
 
   let closing: Promise<void> | undefined
-  async function close(requestsMs?: number): Promise<void> {
+  async function close({ leavingMs = 0, requestsMs }: Patience): Promise<void> {
+    isEnding = true
+    const stopped = Promise.all([stopPurging(), jobs.stop(), deliveries.stop()])
+    if (listening && leavingMs > 0)
+      await new Promise<void>((resolve) => clock.setTimer(leavingMs, resolve))
     writes.stop()
-    await Promise.all([stopPurging(), listening?.close(requestsMs), jobs.stop(), deliveries.stop()])
+    await Promise.all([stopped, listening?.close(requestsMs)])
     await Promise.all([extraction.close(), membership.leave()])
     log('service.stopped', {})
     await storage.close()
@@ -263,6 +303,6 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       await jobs.whenIdle()
       await deliveries.whenQuiet()
     },
-    close: (requestsMs) => (closing ??= close(requestsMs)),
+    close: (patience = {}) => (closing ??= close(patience)),
   }
 }

@@ -33,7 +33,7 @@ export function takeOpen(service: ServiceContext): number {
 
 export function createApp(service: ServiceContext): Hono<ServiceEnvironment> {
   const app = new Hono<ServiceEnvironment>()
-  app.use(logRequests(service), markAnswers(), requireOwnHost(service))
+  app.use(logRequests(service), markAnswers(service), requireOwnHost(service))
   addOpenRoutes(app, service)
 
   app.use(`${basePath}/*`, requireToken(service))

@@ -7,7 +7,7 @@ import { ServiceError } from './service-error.ts'
 const requestIdSyntax = /^[A-Za-z0-9_.-]{1,64}$/
 
 /** The id and the headers that every answer carries, errors included. */
-export function markAnswers(): MiddlewareHandler<ServiceEnvironment> {
+export function markAnswers(service: ServiceContext): MiddlewareHandler<ServiceEnvironment> {
   return async (c, next) => {
     const given = c.req.header('X-Request-Id') ?? ''
     const requestId = requestIdSyntax.test(given) ? given : randomUUID()
@@ -17,6 +17,8 @@ export function markAnswers(): MiddlewareHandler<ServiceEnvironment> {
     c.header('Cross-Origin-Resource-Policy', 'same-origin')
     c.header('Referrer-Policy', 'no-referrer')
     c.header('Cache-Control', 'no-store')
+    // The next request over this connection would come when nobody listens any more.
+    if (service.isEnding()) c.header('Connection', 'close')
     await next()
   }
 }

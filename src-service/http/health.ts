@@ -5,9 +5,14 @@ export function isAlive(c: RequestContext): Response {
   return c.json({ status: 'alive' })
 }
 
-/** Says whether it can take and give documents: 503 while its database does not answer or nothing can be stored. */
+/**
+ * Says whether it can take and give documents: 503 while its database does not answer or nothing can be stored, and
+ * from when it was told to end.
+ */
 export async function isReady(service: ServiceContext, c: RequestContext): Promise<Response> {
-  const trouble = service.writes.trouble() ?? (await troubleOfReading(service))
+  const trouble = service.isEnding()
+    ? 'ending'
+    : (service.writes.trouble() ?? (await troubleOfReading(service)))
   if (trouble === null) return c.json({ status: 'ready' })
   return c.json({ status: 'not-ready', reason: trouble }, 503)
 }

@@ -42,6 +42,8 @@ export type ServiceContext = {
   askPerson(program: string, destination: string): Promise<boolean>
   /** Without such a window: shows a code where that person alone sees it, to be typed into the consent page. */
   readonly showCode: ((code: string, program: string, destination: string) => void) | null
+  /** Told to end, and answers until others have heard of it. */
+  isEnding(): boolean
   /** As clients call it, without a path; by the loopback address known once the server listens. */
   origin(): string
   port(): number

@@ -354,6 +354,25 @@ describe('the program', () => {
     expect(none.errors()).toMatch(/^The service cannot start: (?!.*geheim)./u)
   })
 
+  test('asks a database that does not answer again, and says so once and without its password', async () => {
+    let visits = 0
+    const away = createServer((socket) => {
+      visits += 1
+      socket.destroy()
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => void away.close())
+    await once(away, 'listening')
+    const { port } = away.address() as AddressInfo
+    const address = `postgres://office:geheim@127.0.0.1:${port}/intray`
+    const waiting = start([], {}, { INTRAY_SERVICE_DATABASE: address })
+    await expect.poll(() => visits, { timeout: 20_000 }).toBeGreaterThan(2)
+    expect(waiting.child.exitCode).toBeNull()
+    expect(waiting.errors()).toMatch(
+      /^The database does not answer \(.+\)\. It is asked again for up to 5 minutes\.\n$/,
+    )
+    expect(waiting.errors() + waiting.output()).not.toContain('geheim')
+  })
+
   test('explains itself, and an argument it does not understand', async () => {
     const help = start(['--help'])
     expect(await help.exit).toBe(0)

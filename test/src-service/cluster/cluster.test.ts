@@ -6,6 +6,9 @@ import type { Office } from './office.ts'
 
 /** Many of them: `INTRAY_CLUSTER_SEEDS=200`, from `INTRAY_CLUSTER_FIRST`. */
 const seeds = Number(process.env['INTRAY_CLUSTER_SEEDS'] ?? 1)
+/** Of each seed; of as many as 500, `INTRAY_CLUSTER_DOCUMENTS=500`, a process is killed every few beats, too. */
+const documents = Number(process.env['INTRAY_CLUSTER_DOCUMENTS'] ?? 40)
+const documentsPerKill = 8
 const firstSeed = Number(process.env['INTRAY_CLUSTER_FIRST'] ?? 1)
 
 describe.skipIf(!hasPostgres)('two webs and four readers at one database', () => {
@@ -36,13 +39,14 @@ describe.skipIf(!hasPostgres)('two webs and four readers at one database', () =>
     async (seed) => {
       const figures = await disturbedRound(office, {
         seed,
-        documents: 40,
-        kills: 5,
+        documents,
+        kills: Math.ceil(documents / documentsPerKill),
         cutMs: 2_500,
         restartsDatabase: true,
       })
       expect(figures.uploads).toBeGreaterThan(0)
-      if (seeds > 1) process.stdout.write(`seed ${seed}: ${JSON.stringify(figures)}\n`)
+      if (seeds > 1 || documents > 40)
+        process.stdout.write(`seed ${seed}: ${JSON.stringify(figures)}\n`)
     },
   )
 })

@@ -58,7 +58,8 @@ export async function disturbedRound(
   const left = () =>
     ask(`SELECT 'read ' || document_id AS text FROM jobs
          UNION ALL SELECT 'send ' || id FROM deliveries WHERE state = 'PENDING'`)
-  await expect.poll(left, { timeout: 60_000, interval: 100 }).toEqual([])
+  await expect.poll(left, { timeout: 90_000, interval: 100 }).toEqual([])
+  expect(office.places.flatMap((place) => place.ends())).toEqual([])
 
   const rows = (await ask(`SELECT id || ' ' || status AS text FROM documents`))
     .map((row) => row.split(' ') as [id: string, status: string])

@@ -23,6 +23,8 @@ export type Place = {
   kill(): Promise<void>
   /** Settles once a process is up. */
   whenUp(): Promise<void>
+  /** Of those that nobody ended: a database that is away is waited for. */
+  ends(): readonly string[]
   /** As a person or a supervisor would; the answer is how it ended. */
   stop(): Promise<number | null>
 }
@@ -74,6 +76,8 @@ function openPlace(options: MemberOptions): Place {
   let child: ChildProcess
   let addresses: Addresses | undefined
   let up: Promise<void>
+  let isStopped = false
+  const ends: string[] = []
 
   function begin(): void {
     const begun = fork(program, [JSON.stringify(options)], {
@@ -86,11 +90,11 @@ function openPlace(options: MemberOptions): Place {
     const told = once(begun, 'message').then(([message]) => {
       if (child === begun) addresses = message as Addresses
     })
-    // One that began while the database was away ends, and is begun again as by any supervisor.
-    const ended = once(begun, 'exit').then(() => {
-      if (child === begun && begun.exitCode === 1) begin()
+    begun.once('exit', (code) => {
+      if (code !== null && !isStopped) ends.push(`${options.role} ended by itself: ${code}`)
     })
-    up = Promise.race([told, ended.then(() => up)])
+    const killed = once(begun, 'exit').then(() => up)
+    up = Promise.race([told, killed])
   }
 
   begin()
@@ -98,6 +102,7 @@ function openPlace(options: MemberOptions): Place {
     role: options.role,
     addresses: () => addresses,
     whenUp: () => up,
+    ends: () => ends,
     async kill() {
       const killed = child
       const ended = once(killed, 'exit')
@@ -108,6 +113,7 @@ function openPlace(options: MemberOptions): Place {
     },
     async stop() {
       await up
+      isStopped = true
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       const [code] = (await ended) as [number | null]

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Extract } from '../../../src-service/jobs/extract.ts'
 import { startService } from '../../../src-service/service.ts'
 import type { ServiceOptions } from '../../../src-service/service.ts'
+import { codeForm, decide, exchange, open, ticketOf } from '../http/oauth/give-consent.ts'
 import { hasPostgres } from '../../support/postgres.ts'
 import { askDatabase } from '../support/ask-database.ts'
 import { createManualClock } from '../support/manual-clock.ts'
@@ -76,8 +77,11 @@ const stateOf = async (service: { baseUrl: string }, token: string, id: string) 
 async function beat(ask: (statement: string) => Promise<string[]>, clock: ManualClock) {
   const sum = async () => Number((await ask('SELECT sum(beat)::text AS text FROM members'))[0] ?? 0)
   const before = await sum()
+  const timers = clock.timers()
   clock.advance(3_000)
   await expect.poll(sum).not.toBe(before)
+  // The next one is set when all is done.
+  await expect.poll(() => clock.timers()).toBe(timers)
 }
 
 describe.skipIf(!hasPostgres)('processes at one database', () => {
@@ -121,7 +125,10 @@ describe.skipIf(!hasPostgres)('processes at one database', () => {
     expect(await ask('SELECT document_id AS text FROM results')).toEqual([id])
     still.clock.advance(3_000)
     await expect.poll(() => still.log()).toContain('member.lost')
+    await other.close()
     const next = await upload(web, token, '2.pdf')
+    await expect.poll(() => gate.waiting()).toBe(1)
+    gate.release()
     await expect.poll(() => stateOf(web, token, next)).toBe(200)
   })
 
@@ -150,6 +157,22 @@ describe.skipIf(!hasPostgres)('processes at one database', () => {
     await beat(ask, reader.clock)
     await expect.poll(() => aborted).toBe(true)
     await reader.whenIdle()
+  })
+
+  test('let a person allow at one what another has shown, and hand the tokens out once', async () => {
+    const { start } = await office()
+    const asked: string[] = []
+    const askPerson = (program: string) => Promise.resolve(asked.push(program) > 0)
+    const one = await start({ role: 'web' })
+    const other = await start({ role: 'web', askPerson })
+    const ticket = ticketOf(await (await open(one)).text())
+    const decided = await decide(other, ticket)
+    expect(decided.status).toBe(303)
+    expect(asked).toEqual(['Intray'])
+    const code = new URL(decided.headers.get('Location') ?? '').searchParams.get('code') ?? ''
+    expect((await exchange(one, codeForm(code))).status).toBe(200)
+    expect((await exchange(other, codeForm(code))).status).toBe(400)
+    expect((await decide(one, ticket)).status).toBe(400)
   })
 
   test('count the requests of a client together', async () => {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import type { TestService } from '../../support/test-service.ts'
 
+type Asked = Pick<TestService, 'authUrl'>
+
 const verifier = 'v'.repeat(43)
 const challenge = createHash('sha256').update(verifier).digest('base64url')
 export const redirectUri = 'http://127.0.0.1:51234/cb'
@@ -15,7 +17,7 @@ const query = {
   code_challenge_method: 'S256',
 }
 
-export function open(service: TestService, change: Record<string, string> = {}, headers = {}) {
+export function open(service: Asked, change: Record<string, string> = {}, headers = {}) {
   const search = new URLSearchParams({ ...query, ...change })
   return fetch(`${service.authUrl}/oauth/authorize?${search}`, { redirect: 'manual', headers })
 }
@@ -23,7 +25,7 @@ export function open(service: TestService, change: Record<string, string> = {}, 
 export const ticketOf = (page: string) => /name="ticket" value="([^"]+)"/.exec(page)?.[1] ?? ''
 
 export function decide(
-  service: TestService,
+  service: Asked,
   ticket: string,
   decision = 'allow',
   headers = {},
@@ -38,14 +40,14 @@ export function decide(
 }
 
 /** Goes through the page and answers the query the client is sent back with. */
-export async function consent(service: TestService, change = {}, decision = 'allow') {
+export async function consent(service: Asked, change = {}, decision = 'allow') {
   const ticket = ticketOf(await (await open(service, change)).text())
   const answer = await decide(service, ticket, decision)
   expect(answer.status).toBe(303)
   return new URL(answer.headers.get('Location') ?? '').searchParams
 }
 
-export async function exchange(service: TestService, form: Record<string, string>) {
+export async function exchange(service: Asked, form: Record<string, string>) {
   const answer = await fetch(`${service.authUrl}/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams({ client_id: 'first', client_secret: 'first-secret', ...form }),

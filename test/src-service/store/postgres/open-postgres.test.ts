@@ -5,8 +5,10 @@ import {
   checkPostgres,
   openPostgres,
 } from '../../../../src-service/store/postgres/open-postgres.ts'
+import { longestAwayMs } from '../../../../src-service/store/postgres/until-there.ts'
 import { hasPostgres, startPostgres } from '../../../support/postgres.ts'
 import { askDatabase } from '../../support/ask-database.ts'
+import { createManualClock } from '../../support/manual-clock.ts'
 import { extractInvoice, pdfBytes } from '../../support/sample-results.ts'
 import { emptyDatabase } from '../../support/test-database.ts'
 import { fileForm } from '../../support/test-service.ts'
@@ -106,7 +108,47 @@ describe.skipIf(!hasPostgres)('a database of PostgreSQL', () => {
     await expect(checkPostgres(address)).rejects.toThrow(NewerDatabaseError)
   })
 
-  test('that does not answer ends the start, and the password is told nobody', async () => {
+  test('that is away at the start is waited for, and that is said once', async () => {
+    const server = await startPostgres()
+    onTestFinished(() => server.stop())
+    const address = await server.makeDatabase('office')
+    await server.pause()
+    const heard: string[] = []
+    const log: string[] = []
+    const clock = createManualClock()
+    const starting = startService({
+      ...{ database: address, credentials, extract: extractInvoice, clock },
+      onDatabaseAway: (reason) => heard.push(reason),
+      writeLog: (line) => log.push(line),
+    })
+    for (let tries = 0; tries < 3; tries += 1) {
+      await expect.poll(() => clock.timers()).toBe(1)
+      clock.advance(1_000)
+    }
+    await expect.poll(() => clock.timers()).toBe(1)
+    await server.resume()
+    clock.advance(1_000)
+    const service = await starting
+    expect(await readiness(service)).toEqual([200, { status: 'ready' }])
+    expect(heard).toEqual(['ENOENT'])
+    expect(log[0]).toContain('"event":"store.away","reason":"ENOENT"')
+    await service.close()
+  })
+
+  test('that stays away ends the start after minutes, and one that refuses at once', async () => {
+    const clock = createManualClock()
+    const away = { database: 'postgres://u:geheim@127.0.0.1:1/d', clock }
+    const starting = startService(away).catch((reason: unknown) => reason)
+    for (let waited = 0; waited < longestAwayMs; waited += 30_000) {
+      await expect.poll(() => clock.timers()).toBe(1)
+      clock.advance(30_000)
+    }
+    expect(String(await starting)).toMatch(/^(?!.*geheim).*ECONNREFUSED/u)
+    const none = { database: (await database()).replace(/[^/?]+(?=\?)/u, 'none'), clock }
+    await expect(startService(none)).rejects.toThrow('does not exist')
+  })
+
+  test('that does not answer ends the opening, and the password is told nobody', async () => {
     const error: unknown = await openPostgres('postgres://u:geheim@127.0.0.1:1/d').catch(
       (reason: unknown) => reason,
     )
