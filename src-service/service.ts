@@ -9,6 +9,7 @@ import { originOf, ownMachine, readCertificate } from './endpoint.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { StartReaderProcess } from './extraction/read/reader-messages.ts'
 import { readersFor } from './extraction/read/readers-for.ts'
+import { createFigures } from './http/admin/gather-figures.ts'
 import { basePath, createApp, takeOpen } from './http/create-app.ts'
 import { listen } from './http/listen.ts'
 import type { Listening } from './http/listen.ts'
@@ -190,6 +191,7 @@ async function serve(
 
   const membership = createMembership({
     engine,
+    role,
     clock,
     log,
     onFreed: (transaction) => jobs.takeUp(transaction),
@@ -249,6 +251,7 @@ async function serve(
     jobs: { ...jobs, wake: () => wakeAll('jobs') },
     deliveries: { ...deliveries, wake: () => wakeAll('deliveries') },
     secretBox,
+    figures: createFigures(engine, clock),
     limiter,
     sharedLimiter: storage.openWindow(requestsPerMinute) ?? limiter,
     askPerson: options.askPerson ?? (() => Promise.resolve(options.showCode !== undefined)),

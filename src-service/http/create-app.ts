@@ -4,6 +4,7 @@ import { endpoints } from '../../src-shared/service-api/endpoints.ts'
 import type { Operation } from '../../src-shared/service-api/endpoints.ts'
 import { describeThrown } from '../service-log.ts'
 import type { StoreTrouble } from '../store/store-trouble.ts'
+import { showMetrics } from './admin/figures.ts'
 import { answerError, setRemaining } from './answer.ts'
 import { markAnswers, requireOwnHost } from './guard-request.ts'
 import { isAlive, isReady } from './health.ts'
@@ -36,6 +37,10 @@ export function createApp(service: ServiceContext): Hono<ServiceEnvironment> {
   app.use(logRequests(service), markAnswers(service), requireOwnHost(service))
   addOpenRoutes(app, service)
 
+  app.get('/metrics', requireToken(service), (c) => {
+    requireAdministrator(c)
+    return showMetrics(service, c)
+  })
   app.use(`${basePath}/*`, requireToken(service))
   for (const [operation, [method, path]] of Object.entries(endpoints)) {
     const isAdministration = path.startsWith('/admin/')

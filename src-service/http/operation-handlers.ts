@@ -2,6 +2,7 @@ import type { Operation } from '../../src-shared/service-api/endpoints.ts'
 import { grantAccess, revokeAccess } from './admin/access.ts'
 import { createAgentClient, listAgentClients } from './admin/agent-clients.ts'
 import { listDocumentTypes } from './admin/document-types.ts'
+import { getFigures } from './admin/figures.ts'
 import { getSettings, mergeSettings } from './admin/settings.ts'
 import { listWebhookDeliveries, testWebhook } from './admin/webhook-deliveries.ts'
 import { createWebhook, deleteWebhook, listWebhooks, patchWebhook } from './admin/webhooks.ts'
@@ -52,4 +53,5 @@ export const operationHandlers: Record<Operation, Handler> = {
   adminListWebhookDeliveries: listWebhookDeliveries,
   adminTestWebhook: testWebhook,
   adminMetaDocumentTypes: listDocumentTypes,
+  adminGetServiceFigures: getFigures,
 }

@@ -11,6 +11,7 @@ import type { Originals, SharedWindow } from '../store/storage.ts'
 import type { StoreWrites } from '../store/store-writes.ts'
 import type { DeliveryQueue } from '../webhooks/delivery-queue.ts'
 import type { SecretBox } from '../webhooks/secret-box.ts'
+import type { Figures } from './admin/gather-figures.ts'
 import type { SlidingWindow } from './sliding-window.ts'
 
 /** What every operation works with; made once in service.ts. */
@@ -31,6 +32,7 @@ export type ServiceContext = {
   readonly jobs: JobQueue
   readonly deliveries: DeliveryQueue
   readonly secretBox: SecretBox
+  readonly figures: Figures
   /** Of this process alone, for what needs no token. */
   readonly limiter: SlidingWindow
   /** Of all processes at the database, for what has one, or wants one. */

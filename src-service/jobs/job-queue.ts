@@ -23,6 +23,7 @@ import type { StoreWrites } from '../store/store-writes.ts'
 import { findWorkspace, readSettings } from '../store/workspaces.ts'
 import { checkResults, keepReadTypes } from './check-results.ts'
 import type { Extract, ExtractOutcome } from './extract.ts'
+import { countOutcome } from '../store/tallies.ts'
 import { createReadingTimes } from './reading-times.ts'
 
 /**
@@ -166,7 +167,8 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
       }
       const document = await findDocumentById(database, documentId)
       const message = `The service ended ${mostCrashes} times while reading this document`
-      if (document && (await fail(database, document, null, message))) freed.failed += 1
+      if (document && (await fail(database, document, null, { reason: 'ended', message })))
+        freed.failed += 1
     }
     return freed
   }
@@ -276,8 +278,7 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
     outcome: ExtractOutcome,
   ): Promise<void> {
     await engine.lazily(async (database) => {
-      if (outcome.kind === 'failed')
-        return void (await fail(database, document, member, outcome.message))
+      if (outcome.kind === 'failed') return void (await fail(database, document, member, outcome))
       // Removed meanwhile by a person or for its age; or this process was taken for gone, and another reads it.
       if (!(await endJob(database, document.id, member))) return
       const [first] = outcome.results
@@ -287,6 +288,7 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
       })
       await saveResults(database, document.id, outcome.results, outcome.pages)
       await parts.onFinished(database, document, 'COMPLETED')
+      await count(database, document, 'COMPLETED')
     })
   }
 
@@ -295,13 +297,17 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
     database: Database,
     document: DocumentRow,
     holder: string | null,
-    failureMessage: string,
+    { reason, message: failureMessage }: { reason: string; message: string },
   ): Promise<boolean> {
     if (!(await endJob(database, document.id, holder))) return false
     await setDocumentStatus(database, document.id, 'FAILED', clock.now(), { failureMessage })
     await parts.onFinished(database, document, 'FAILED')
+    await count(database, document, reason)
     return true
   }
+
+  const count = (database: Database, { workspace_id: workspaceId }: DocumentRow, outcome: string) =>
+    countOutcome(database, { workspaceId, outcome, now: clock.now() })
 
   async function compare(member: string): Promise<void> {
     // Only those that were held before the question.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { describeThrown } from '../service-log.ts'
 import type { ServiceLog } from '../service-log.ts'
+import type { ServiceRole } from '../service-roles.ts'
 import type { Database, Engine } from '../store/engine.ts'
 import {
   beatAs,
@@ -38,6 +39,7 @@ export type Freed = { resumed: number; failed: number }
 
 export type MembershipParts = {
   engine: Engine
+  role: ServiceRole
   clock: Clock
   log: ServiceLog
   /** Takes up what nobody holds any more, in the transaction in which a member has come or gone. */
@@ -71,7 +73,7 @@ export function createMembership(parts: MembershipParts): Membership {
     const freed = await engine.atomically(async (database) => {
       // Where no other process can be, what is there has ended without a word.
       if (!engine.isShared) await removeAllMembers(database)
-      await insertMember(database, made)
+      await insertMember(database, made, parts.role)
       return parts.onFreed(database)
     })
     note(freed)

@@ -1,7 +1,12 @@
+import type { ServiceRole } from '../service-roles.ts'
 import type { Database } from './engine.ts'
 
-export async function insertMember(database: Database, id: string): Promise<void> {
-  await database.insertInto('members').values({ id }).execute()
+export async function insertMember(
+  database: Database,
+  id: string,
+  role: ServiceRole = 'all',
+): Promise<void> {
+  await database.insertInto('members').values({ id, role }).execute()
 }
 
 /** Answers false where the others have taken it for gone. */

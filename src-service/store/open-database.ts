@@ -7,6 +7,7 @@ import { indexesOfWhatIsAsked } from './migrations/0003-indexes-of-what-is-asked
 import { lessonsOfSenders } from './migrations/0004-lessons-of-senders.ts'
 import { heldByMembers } from './migrations/0005-held-by-members.ts'
 import { consentTickets } from './migrations/0006-consent-tickets.ts'
+import { turnsAndTallies } from './migrations/0007-turns-and-tallies.ts'
 
 export type SqliteDatabase = Sqlite.Database
 
@@ -18,6 +19,7 @@ const migrations: readonly string[] = [
   lessonsOfSenders,
   heldByMembers,
   consentTickets,
+  turnsAndTallies,
 ]
 
 /** The data folder was written by a later version of the service. */

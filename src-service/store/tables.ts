@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
 import type { DocumentMediaType } from '../../src-shared/domain/media-type.ts'
 import type { ProcessingStatus } from '../../src-shared/service-api/processing.ts'
+import type { ServiceRole } from '../service-roles.ts'
 
 /** A reader changes nothing; an owner, for whom the workspace was made, may do what a member may. */
 export const workspaceRoles = ['OWNER', 'MEMBER', 'READER'] as const
@@ -49,10 +50,13 @@ export type DocumentRow = {
   updated_at: number
 }
 
-type MemberTable = { id: string; beat: Generated<number> }
+type MemberTable = { id: string; beat: Generated<number>; role: ServiceRole }
 
 type JobTable = {
   document_id: string
+  workspace_id: string
+  /** Its place among the waiting; see `insertJob`. */
+  turn: number
   state: 'QUEUED' | 'RUNNING'
   attempts: Generated<number>
   queued_at: number
@@ -133,6 +137,8 @@ export type RefreshTokenRow = {
   replaced_at: number | null
 }
 
+type TallyTable = { workspace_id: string; hour: number; outcome: string; documents: number }
+
 type LessonTable = {
   document_id: string
   sign: string
@@ -159,4 +165,5 @@ export type Tables = {
   consent_tickets: ConsentTicketRow
   refresh_tokens: RefreshTokenRow
   lessons: LessonTable
+  tallies: TallyTable
 }

@@ -10,10 +10,12 @@ import { removeUnused } from '../store/remove-unused.ts'
 import type { Storage } from '../store/storage.ts'
 import { deleteExpiredRefreshTokens } from '../store/refresh-tokens.ts'
 import type { StoreWrites } from '../store/store-writes.ts'
+import { deleteTalliesBefore } from '../store/tallies.ts'
 import { listWorkspaces, readSettings } from '../store/workspaces.ts'
 
 const purgeEveryMs = 60 * 60 * 1000
 const deliveryLogDays = 30
+const talliesDays = 30
 
 type PurgeParts = Pick<Storage, 'engine' | 'originals'> & {
   clock: Clock
@@ -40,6 +42,7 @@ async function purge(parts: PurgeParts): Promise<void> {
     await deleteExpiredCodes(database, now)
     await deleteExpiredTickets(database, now)
     await deleteExpiredRefreshTokens(database, now)
+    await deleteTalliesBefore(database, now - talliesDays * dayMs)
     return deleted
   })
   const removed = await removeUnused(parts, new Set(hashes))

@@ -6,6 +6,8 @@ import { documentLanguages, documentTypes } from '../../src-shared/service-api/d
 export const knownSettings = workspaceSettings.extend({
   documentTypes: z.array(z.enum(documentTypes)).min(1).optional(),
   languages: z.array(z.enum(documentLanguages)).min(1).optional(),
+  /** Whose documents are read first where several workspaces wait. */
+  priority: z.enum(['HIGH', 'NORMAL', 'LOW']).optional(),
   retentionDays: z.number().int().min(1).max(36_500).nullable().optional(),
 })
 

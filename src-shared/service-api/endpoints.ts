@@ -42,6 +42,8 @@ export const endpoints = {
   ],
   adminTestWebhook: ['POST', '/admin/workspaces/{workspaceId}/webhooks/{webhook_id}/test'],
   adminMetaDocumentTypes: ['GET', '/admin/document-types'],
+  /** Ours: how the service is doing, for whoever runs it. */
+  adminGetServiceFigures: ['GET', '/admin/figures'],
 } as const satisfies Record<string, readonly ['GET' | 'POST' | 'PATCH' | 'DELETE', `/${string}`]>
 
 export type Operation = keyof typeof endpoints

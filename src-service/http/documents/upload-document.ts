@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ProcessingState } from '../../../src-shared/service-api/processing.ts'
 import { contentLock, insertDocument } from '../../store/documents.ts'
-import type { DocumentRow } from '../../store/tables.ts'
+import type { DocumentRow, WorkspaceRow } from '../../store/tables.ts'
 import { findDocumentByKey, insertIdempotencyKey } from '../../store/idempotency-keys.ts'
 import { insertJob } from '../../store/jobs.ts'
+import { readSettings } from '../../store/workspaces.ts'
 import { answer, setAskAgain } from '../answer.ts'
 import { requireWritable } from '../require-access.ts'
 import type { RequestContext, ServiceContext } from '../service-context.ts'
@@ -22,7 +23,7 @@ export async function uploadDocument(
   const key = readIdempotencyKey(c)
   const file = await receiveUpload(service, c)
   try {
-    const known = await keep(service, workspace.id, c.get('client').id, key, file)
+    const known = await keep(service, workspace, c.get('client').id, key, file)
     service.jobs.wake()
     // Tells the client that sending the same key again is safe here.
     if (key) c.header('Idempotency-Key', key)
@@ -40,12 +41,13 @@ export async function uploadDocument(
  */
 async function keep(
   service: ServiceContext,
-  workspaceId: string,
+  workspace: WorkspaceRow,
   clientId: string,
   key: string | undefined,
   file: ReceivedUpload,
 ): Promise<ProcessingState> {
   const { engine, clock } = service
+  const { id: workspaceId } = workspace
   const id = randomUUID()
   const now = clock.now()
   const known = await engine.atomically(async (database) => {
@@ -66,7 +68,8 @@ async function keep(
       created_at: now,
       updated_at: now,
     })
-    await insertJob(database, id, now)
+    const { priority = 'NORMAL' } = readSettings(workspace)
+    await insertJob(database, { documentId: id, workspaceId: workspace.id, priority, now })
     if (key) await insertIdempotencyKey(database, { workspaceId, clientId, key }, id)
     return undefined
   })

@@ -39,6 +39,7 @@ import {
   senderLessons,
   senderQuery,
 } from '../../../src-shared/service-api/sender-lessons.ts'
+import { serviceFigures } from '../../../src-shared/service-api/service-figures.ts'
 import { knownSettings, settingsPatch } from '../../workspaces/settings-schema.ts'
 import { grantRequest } from '../admin/access.ts'
 import { createRequest } from '../admin/agent-clients.ts'
@@ -90,6 +91,7 @@ const apiSchemas = {
   WebhookDelivery: webhookDelivery,
   WebhookDeliveries: z.array(webhookDelivery),
   DocumentTypes: z.array(documentTypeInfo),
+  ServiceFigures: serviceFigures,
   DocumentEvent: documentEvent,
   TestEvent: testEvent,
 } as const satisfies Record<string, z.ZodType>

@@ -163,4 +163,9 @@ export const operationDescriptions: Record<Operation, OperationDescription> = {
     answers: { 200: 'DocumentTypes' },
     errors: [],
   },
+  adminGetServiceFigures: {
+    summary: "How the service is doing (not part of the provider's interface)",
+    answers: { 200: 'ServiceFigures' },
+    errors: [],
+  },
 }

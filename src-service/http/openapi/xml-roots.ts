@@ -21,6 +21,7 @@ const roots: Partial<Record<ApiSchemaName, string>> = {
   WebhookDelivery: 'webhookDelivery',
   WebhookDeliveries: 'webhookDelivery',
   DocumentTypes: 'documentType',
+  ServiceFigures: 'serviceFigures',
 }
 const lists: readonly ApiSchemaName[] = [
   'DocumentResults',

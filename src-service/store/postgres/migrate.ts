@@ -4,9 +4,10 @@ import { NewerDatabaseError } from '../open-database.ts'
 import { firstTables } from './first-tables.ts'
 import { heldByMembers } from './held-by-members.ts'
 import { sharedInMemory } from './shared-in-memory.ts'
+import { turnsAndTallies } from './turns-and-tallies.ts'
 
 /** In order: the number in `service_schema` is the number of those that have run. */
-const migrations: readonly string[] = [firstTables, heldByMembers, sharedInMemory]
+const migrations: readonly string[] = [firstTables, heldByMembers, sharedInMemory, turnsAndTallies]
 
 /** The number in a database that this service has written. */
 export const newestSchema = migrations.length

@@ -32,7 +32,9 @@ async function start(extract: Extract, documents: number, concurrency = 2) {
       created_at: index,
       updated_at: index,
     })
-    await insertJob(database, idOf(index), index)
+    await insertJob(database, {
+      ...{ documentId: idOf(index), workspaceId: 'w', priority: 'NORMAL', now: index },
+    })
   }
   const events: string[] = []
   const log = (event: string) => void events.push(event)
@@ -48,6 +50,7 @@ async function start(extract: Extract, documents: number, concurrency = 2) {
   })
   const membership = createMembership({
     engine,
+    role: 'all',
     clock,
     log,
     onFreed: (transaction) => queue.takeUp(transaction),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as documents from '../../../src-service/store/documents.ts'
+import type { Database } from '../../../src-service/store/engine.ts'
 import * as jobs from '../../../src-service/store/jobs.ts'
 import { insertMember, removeMember } from '../../../src-service/store/members.ts'
 import { insertWorkspace } from '../../../src-service/store/workspaces.ts'
@@ -8,12 +9,17 @@ import { openSqlite } from '../support/open-engine.ts'
 async function openTwo() {
   const { database } = await openSqlite()
   for (const id of ['w', 'v']) await insertWorkspace(database, { id, name: id, createdAt: 0 })
-  const put = async (id: string, at: number, workspaceId = 'w') => {
+  const put = async (
+    id: string,
+    at: number,
+    workspaceId = 'w',
+    priority: jobs.ReadingPriority = 'NORMAL',
+  ) => {
     await documents.insertDocument(database, {
       ...{ id, workspace_id: workspaceId, file_name: 'a.pdf', media_type: 'application/pdf' },
       ...{ sha256: `bytes of ${id}`, size: 1, created_at: at, updated_at: at },
     })
-    await jobs.insertJob(database, id, at)
+    await jobs.insertJob(database, { documentId: id, workspaceId, priority, now: at })
   }
   await insertMember(database, 'm')
   return { database, put }
@@ -22,8 +28,8 @@ async function openTwo() {
 test('documents are read in the order they came, those that ended a process after the others and apart', async () => {
   const { database, put } = await openTwo()
   for (const [id, at] of [
-    ['second', 20],
     ['first', 10],
+    ['second', 20],
     ['third', 20],
     ['last', 30],
   ] as const)
@@ -34,7 +40,7 @@ test('documents are read in the order they came, those that ended a process afte
   expect(await next(true)).toBeUndefined()
   expect(await jobs.countJobsBefore(database, 'last', 9)).toBe(3)
   expect(await jobs.countJobsBefore(database, 'last', 2)).toBe(2)
-  expect(await jobs.countJobsBefore(database, 'third', 9)).toBe(1)
+  expect(await jobs.countJobsBefore(database, 'third', 9)).toBe(2)
   expect(await jobs.countJobsBefore(database, 'gone', 9)).toBe(0)
   expect([await next(), await next()]).toEqual(['first', 'second'])
   expect(await jobs.countJobsBefore(database, 'last', 9)).toBe(1)
@@ -58,6 +64,54 @@ test('documents are read in the order they came, those that ended a process afte
   expect(await next()).toBe('last')
   expect(await next()).toBeUndefined()
   expect(await jobs.listHeld(database, 'm')).toHaveLength(4)
+})
+
+async function order(database: Database): Promise<string> {
+  const taken: string[] = []
+  for (;;) {
+    const claim = { member: 'm', suspects: false, isShared: false }
+    const job = await jobs.claimNextJob(database, claim)
+    if (!job) return taken.join(' ')
+    taken.push(job.document_id)
+    await jobs.endJob(database, job.document_id, 'm')
+  }
+}
+
+test('workspaces are read by turns: what one brings at once holds up nobody who comes later', async () => {
+  const { database, put } = await openTwo()
+  for (const id of ['w1', 'w2', 'w3', 'w4']) await put(id, 1)
+  for (const id of ['v1', 'v2']) await put(id, 2, 'v')
+  expect(await order(database)).toBe('w1 v1 w2 v2 w3 w4')
+})
+
+test('nobody saves turns up, and who was read much has no less of those to come', async () => {
+  const { database, put } = await openTwo()
+  const claim = { member: 'm', suspects: false, isShared: false }
+  for (let each = 0; each < 20; each += 1) await put(`w${each}`, each)
+  for (let each = 0; each < 18; each += 1) {
+    await jobs.claimNextJob(database, claim)
+    await jobs.endJob(database, `w${each}`, 'm')
+  }
+  for (const id of ['v1', 'v2', 'v3']) await put(id, 30, 'v')
+  await put('w20', 31)
+  expect(await order(database)).toBe('w18 v1 w19 v2 v3 w20')
+  // While one is being read and none waits, too.
+  await put('w30', 40)
+  await jobs.claimNextJob(database, claim)
+  await put('v30', 41, 'v')
+  await put('w31', 41)
+  await put('v31', 42, 'v')
+  expect(await order(database)).toBe('v30 w31 v31')
+})
+
+test('of a workspace that goes first more is read, and the others are read all the same', async () => {
+  const { database, put } = await openTwo()
+  for (const id of ['l1', 'l2', 'l3']) await put(id, 1, 'w', 'LOW')
+  for (const id of ['n1', 'n2', 'n3', 'n4', 'n5', 'n6']) await put(id, 2, 'v', 'NORMAL')
+  expect(await order(database)).toBe('l1 n1 n2 n3 n4 l2 n5 n6 l3')
+  for (const id of ['m1', 'm2', 'm3']) await put(id, 3, 'w', 'NORMAL')
+  for (const id of ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']) await put(id, 4, 'v', 'HIGH')
+  expect(await order(database)).toBe('m1 h1 h2 h3 h4 m2 h5 h6 m3')
 })
 
 test('who no longer holds a job changes nothing of it', async () => {

@@ -7,6 +7,7 @@ import * as deliveries from '../../../src-service/store/deliveries.ts'
 import * as documents from '../../../src-service/store/documents.ts'
 import type { Database } from '../../../src-service/store/engine.ts'
 import * as feedback from '../../../src-service/store/feedback.ts'
+import * as figures from '../../../src-service/store/figures.ts'
 import * as keys from '../../../src-service/store/idempotency-keys.ts'
 import * as jobs from '../../../src-service/store/jobs.ts'
 import * as lessons from '../../../src-service/store/lessons.ts'
@@ -17,6 +18,7 @@ import * as tokens from '../../../src-service/store/refresh-tokens.ts'
 import * as members from '../../../src-service/store/members.ts'
 import * as results from '../../../src-service/store/results.ts'
 import { createSqliteEngine } from '../../../src-service/store/sqlite-engine.ts'
+import * as tallies from '../../../src-service/store/tallies.ts'
 import * as webhooks from '../../../src-service/store/webhooks.ts'
 import * as workspaces from '../../../src-service/store/workspaces.ts'
 import {
@@ -36,12 +38,14 @@ const mayGrow: MayGrow = [
   ['delete from "refresh_tokens" where "expires_at"', 'as with the codes'],
   ['from "consent_tickets"', 'pages that are open are a hundred at most'],
   ['from "members"', 'the processes of a service are few'],
+  ['from "jobs" group by', 'how much waits is counted for whoever asks how the service is doing'],
+  ['from "documents" group by', 'as that, at most once a minute', 'every document'],
   ['"sign" in (?, ?)', 'a dozen papers for each sign of one sender'],
 ]
 
 const everyModule = [
   ...[grants, codes, clients, deliveries, documents, feedback, keys, jobs, lessons, lists],
-  ...[members, tickets, tokens, results, webhooks, workspaces],
+  ...[figures, members, tallies, tickets, tokens, results, webhooks, workspaces],
 ]
 
 const grant = { workspace_id: 'w', subject: 'c', role: 'OWNER', created_at: 1 } as const
@@ -86,7 +90,7 @@ const calls: Record<string, (database: Database) => Promise<unknown>> = {
   moveDocumentRow: (db) => documents.moveDocumentRow(db, { id: 'd1', workspace_id: 'w' }, 'w', 1),
   deleteDocumentRow: (db) => documents.deleteDocumentRow(db, 'new'),
   listDocuments: (db) => lists.listDocuments(db, 'w', page),
-  insertJob: (db) => jobs.insertJob(db, 'd1', 1),
+  insertJob: (db) => putJob(db, 'd1', 1),
   claimNextJob: (db) => jobs.claimNextJob(db, { ...claim, suspects: false }),
   countJobsBefore: (db) => jobs.countJobsBefore(db, 'd9', 9),
   releaseJob: (db) => jobs.releaseJob(db, 'd1', 'm'),
@@ -154,6 +158,14 @@ const calls: Record<string, (database: Database) => Promise<unknown>> = {
   hasRefreshFamily: (db) => tokens.hasRefreshFamily(db, 'f'),
   removeMember: (db) => members.removeMember(db, 'm', 0),
   removeAllMembers: (db) => members.removeAllMembers(db),
+  countJobs: (db) => figures.countJobs(db),
+  countMembers: (db) => figures.countMembers(db),
+  countWaitingDeliveries: (db) => figures.countWaitingDeliveries(db),
+  sumDocuments: (db) => figures.sumDocuments(db),
+  countOutcome: (db) =>
+    tallies.countOutcome(db, { workspaceId: 'w', outcome: 'COMPLETED', now: 1 }),
+  listTallies: (db) => tallies.listTallies(db, 0),
+  deleteTalliesBefore: (db) => tallies.deleteTalliesBefore(db, 0),
   deleteExpiredRefreshTokens: (db) => tokens.deleteExpiredRefreshTokens(db, 0),
   deleteRefreshFamily: (db) => tokens.deleteRefreshFamily(db, 'f'),
 }
@@ -163,6 +175,9 @@ const putDocument = (database: Database, id: string, at: number) =>
     ...{ id, workspace_id: 'w', file_name: null, media_type: 'application/pdf', sha256: id },
     ...{ size: 1, created_at: at, updated_at: at },
   })
+
+const putJob = (database: Database, documentId: string, now: number) =>
+  jobs.insertJob(database, { documentId, workspaceId: 'w', priority: 'NORMAL', now })
 
 const putDelivery = (database: Database, id: string, now: number) =>
   deliveries.insertDelivery(database, { id, webhookId: 'h', eventType: 'x', body: '{}', now })
@@ -179,7 +194,7 @@ async function filled(): Promise<{ file: Sqlite.Database; asked: Set<string>; db
     for (let each = 0; each < 300; each++) {
       const id = `d${String(each)}`
       await putDocument(transaction, id, each)
-      if (each % 2 === 0) await jobs.insertJob(transaction, id, each)
+      if (each % 2 === 0) await putJob(transaction, id, each)
       else await documents.setDocumentStatus(transaction, id, 'COMPLETED', each)
       await putDelivery(transaction, id, each)
     }
@@ -221,7 +236,7 @@ test('the next job is found among the waiting without a look at those of the oth
     const [sql = ''] = await statementsOf((db) => jobs.claimNextJob(db, { ...claim, suspects }))
     const plan = file.prepare(`EXPLAIN QUERY PLAN ${sql}`).all('QUEUED', 1) as { detail: string }[]
     expect(plan.map(({ detail }) => detail)).toEqual([
-      'SEARCH jobs USING INDEX jobs_by_age (state=? AND <expr>=?)',
+      'SEARCH jobs USING INDEX jobs_by_turn (state=? AND <expr>=?)',
     ])
   }
 })

@@ -98,7 +98,7 @@ describe.skipIf(!hasPostgres)('a database of PostgreSQL', () => {
   test('is looked at before a start, and nothing is changed in it', async () => {
     const address = await database()
     expect(await checkPostgres(address)).toMatch(
-      /^PostgreSQL \d+, to be brought from schema 0 to 3$/,
+      /^PostgreSQL \d+, to be brought from schema 0 to 4$/,
     )
     expect(await checkPostgres(address)).toContain('schema 0')
     const storage = await openPostgres(address)
