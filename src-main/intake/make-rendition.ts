@@ -26,8 +26,10 @@ export async function makeRendition(
       : await ports.convertPicture(path)
   if (made === 'failed') return isOfficeType(mediaType) ? 'office-not-converted' : 'not-converted'
   if (typeof made === 'string') return made
-  await keepRendition(ports, documentId, made.bytes, made.mediaType)
-  return null
+  const sha256 = await keepRendition(ports, documentId, made.bytes, made.mediaType)
+  // It has the pages of what others enclosed.
+  const mayHoldOthers = isEInvoiceType(mediaType)
+  return mayHoldOthers && (await ports.swells(ports.originals.pathOf(sha256))) ? 'swells' : null
 }
 
 function asPdf<Reason extends string>(

@@ -1,22 +1,32 @@
+import { deflateSync } from 'node:zlib'
 import { decodeXml } from '../../../src-shared/e-invoice/decode-xml.ts'
 import type { EInvoice } from '../../../src-shared/e-invoice/e-invoice.ts'
+import { readEnclosures } from '../../../src-shared/e-invoice/read-enclosures.ts'
 import { readEInvoices } from '../../../src-shared/e-invoice/read-e-invoice.ts'
 import { formatAmount } from '../../../src-shared/domain/format-amount.ts'
 import type { Amount, LegalEntityInfo } from '../../../src-shared/service-api/primitives.ts'
 import { binaryOfSignedText } from '../../../src-shared/e-invoice/signed-as-text.ts'
+import { limits } from '../../../src-shared/service-api/limits.ts'
 import { openSigned } from '../mail/open-signed.ts'
 import { eInvoiceWords, type EInvoiceWords } from './e-invoice-words.ts'
+import { appendPages, enclosedPdf, type EnclosedPdf } from './enclosed-pages.ts'
 import { Paper, type Column } from './paper.ts'
 
 /** By which readers of PDFs know it (Factur-X 1.0, 6.3; the others have no such rule). */
 const fileNames = { CII: 'factur-x.xml', UBL: 'invoice.xml', FatturaPA: 'fattura.xml' } as const
 
+const longestName = 200
+
+/** What the pages of an invoice and the typeface take in the PDF, at most. */
+const roomForDrawing = 1 << 20
+
 /** The first byte of a signed message; XML cannot begin with it, as it is the digit 0. */
 const derSequence = 0x30
 
 /**
- * An e-invoice as pages that people and services read, in the language of its seller; the XML goes along in the PDF,
- * unless it holds several invoices, of which a reader would take the first one for all of them.
+ * An e-invoice as pages that people and services read, in the language of its seller, and behind them the pages of what
+ * it encloses. The XML goes along in the PDF, unless it holds several invoices, of which a reader would take the first one
+ * for all of them.
  * @param file the XML, or a signed message that carries it
  * @returns null where it is no e-invoice
  * @throws where a signed message is damaged
@@ -24,7 +34,8 @@ const derSequence = 0x30
 export async function drawEInvoice(file: Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> {
   const bytes = binaryOfSignedText(file) ?? Uint8Array.from(file)
   const xml = bytes[0] === derSequence ? openSigned(bytes) : bytes
-  const invoices = readEInvoices(decodeXml(xml) ?? '')
+  const text = decodeXml(xml) ?? ''
+  const invoices = readEInvoices(text)
   const [first] = invoices
   if (!first) return null
   const words = eInvoiceWords(first.sender?.address?.country)
@@ -36,9 +47,37 @@ export async function drawEInvoice(file: Uint8Array): Promise<Uint8Array<ArrayBu
     drawSums(paper, invoice, words)
     drawPayment(paper, invoice, words)
   }
+  const enclosed = await drawEnclosures(paper, text, xml, words)
   paper.foot((page, of) => [words.drawnFrom(first.syntax), words.page(page, of)])
   if (invoices.length === 1) paper.attach(fileNames[first.syntax], xml)
-  return paper.bytes()
+  return appendPages(await paper.bytes(), enclosed)
+}
+
+/**
+ * Lists what is enclosed, and says where it is found.
+ * @returns what can be shown, as much as there is room for beside the XML
+ */
+async function drawEnclosures(
+  paper: Paper,
+  text: string,
+  xml: Uint8Array,
+  words: EInvoiceWords,
+): Promise<readonly EnclosedPdf[]> {
+  const enclosures = readEnclosures(text)
+  if (enclosures.length === 0) return []
+  let room = limits.uploadBytes - roomForDrawing - deflateSync(xml).length
+  const shown: EnclosedPdf[] = []
+  paper.space(12)
+  paper.font(9, 'bold').paragraph(words.enclosures)
+  paper.font(9)
+  for (const [index, { name, bytes }] of enclosures.entries()) {
+    const pdf = bytes && (await enclosedPdf(bytes, room))
+    room -= pdf?.bytes.length ?? 0
+    if (pdf) shown.push(pdf)
+    const label = clean(name).trim().slice(0, longestName) || words.enclosure(index + 1)
+    paper.paragraph(`${label}: ${words.enclosedPages(pdf?.pageCount ?? 0)}`)
+  }
+  return shown
 }
 
 function titleOf({ documentType, documentNumber = '' }: EInvoice, words: EInvoiceWords): string {

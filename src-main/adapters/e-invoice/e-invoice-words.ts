@@ -37,6 +37,11 @@ export type EInvoiceWords = {
   readonly discountUntil: (rate: string, day: string) => string
   readonly payee: string
   readonly reference: string
+  readonly enclosures: string
+  /** Of one that has no name. */
+  readonly enclosure: (number: number) => string
+  /** How many of the pages behind the invoice are its own; 0 where it cannot be shown. */
+  readonly enclosedPages: (pages: number) => string
   readonly page: (page: number, of: number) => string
   readonly drawnFrom: (syntax: string) => string
 }
@@ -91,6 +96,14 @@ const german: EInvoiceWords = {
   discountUntil: (rate, day) => `${rate} % Skonto bis ${day}`,
   payee: 'Zahlbar an',
   reference: 'Verwendungszweck',
+  enclosures: 'Anlagen',
+  enclosure: (number) => `Anlage ${String(number)}`,
+  enclosedPages: (pages) =>
+    pages === 0
+      ? 'nur im XML enthalten'
+      : pages === 1
+        ? 'folgt auf 1 Seite'
+        : `folgt auf ${String(pages)} Seiten`,
   page: (page, of) => `Seite ${String(page)} von ${String(of)}`,
   drawnFrom: (syntax) => `Dargestellt aus einer E-Rechnung (${syntax}); verbindlich ist deren XML.`,
 }
@@ -155,6 +168,14 @@ const french: EInvoiceWords = {
   discountUntil: (rate, day) => `Escompte de ${rate} % jusqu’au ${day}`,
   payee: 'Bénéficiaire',
   reference: 'Référence de paiement',
+  enclosures: 'Pièces jointes',
+  enclosure: (number) => `Pièce jointe ${String(number)}`,
+  enclosedPages: (pages) =>
+    pages === 0
+      ? 'uniquement dans le XML'
+      : pages === 1
+        ? 'reproduite ci-après (1 page)'
+        : `reproduite ci-après (${String(pages)} pages)`,
   page: (page, of) => `Page ${String(page)} sur ${String(of)}`,
   drawnFrom: (syntax) => `Présentation d’une facture électronique (${syntax}) ; son XML fait foi.`,
 }
@@ -209,6 +230,14 @@ const italian: EInvoiceWords = {
   discountUntil: (rate, day) => `Sconto del ${rate} % entro il ${day}`,
   payee: 'Beneficiario',
   reference: 'Causale di pagamento',
+  enclosures: 'Allegati',
+  enclosure: (number) => `Allegato ${String(number)}`,
+  enclosedPages: (pages) =>
+    pages === 0
+      ? 'contenuto solo nell’XML'
+      : pages === 1
+        ? 'riprodotto di seguito (1 pagina)'
+        : `riprodotto di seguito (${String(pages)} pagine)`,
   page: (page, of) => `Pagina ${String(page)} di ${String(of)}`,
   drawnFrom: (syntax) =>
     `Rappresentazione di una fattura elettronica (${syntax}); fa fede il suo XML.`,
@@ -255,6 +284,14 @@ const english: EInvoiceWords = {
   discountUntil: (rate, day) => `${rate} % discount if paid by ${day}`,
   payee: 'Pay to',
   reference: 'Payment reference',
+  enclosures: 'Attachments',
+  enclosure: (number) => `Attachment ${String(number)}`,
+  enclosedPages: (pages) =>
+    pages === 0
+      ? 'in the XML alone'
+      : pages === 1
+        ? 'follows on 1 page'
+        : `follows on ${String(pages)} pages`,
   page: (page, of) => `Page ${String(page)} of ${String(of)}`,
   drawnFrom: (syntax) => `Drawn from an electronic invoice (${syntax}), whose XML is what counts.`,
 }

@@ -55,12 +55,14 @@ export async function inspect(source: ByteSource): Promise<Inspection> {
 
 /** The header of a first file; what is behind something else, as in a program that unpacks itself, is refused. */
 const zipStart = 'PK\x03\x04'
+/** Of a ZIP of no files, which is its directory's end alone. */
+const emptyZip = 'PK\x05\x06'
 /** Of Outlook's messages and of old office documents: which of them it is, is seen when it is opened. */
 const oleStart = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
 
 async function archiveFormat(head: Uint8Array, source: ByteSource): Promise<ArchiveFormat | null> {
   const start = latin1(head)
-  if (start.startsWith(zipStart)) return 'zip'
+  if (start.startsWith(zipStart) || start.startsWith(emptyZip)) return 'zip'
   if (start.startsWith(oleStart)) return 'msg'
   return !isPdfBehindLines(start) && (await beginsMessage(source)) ? 'eml' : null
 }

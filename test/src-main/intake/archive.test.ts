@@ -158,6 +158,12 @@ describe('an archive', () => {
     expect(bench.lines()).toHaveLength(2)
   })
 
+  test('of nothing at all says that there is nothing in it', async () => {
+    const bench = await openIntake()
+    const id = await drop(bench, zipOf({}))
+    expect(bench.stateOf(id)).toEqual({ kind: 'refused', reason: 'archive-empty' })
+  })
+
   test('is unpacked by its directory: what lies beside it is nobody’s, and what declares too little is cut', async () => {
     const bench = await openIntake()
     const zip = zipOf({ 'bomb.pdf': Buffer.alloc(900_000, ' ') })

@@ -1,6 +1,9 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawEInvoice } from '../../../../src-main/adapters/e-invoice/draw-e-invoice.ts'
+import { encryptedPdf } from '../../../support/encrypted-pdf.ts'
+import { pileOfPages } from '../../../support/pile-of-pages.ts'
 import { asPem, asText, signedMessage } from '../../../support/signed-message.ts'
 import { fattura, ublInvoice } from '../../../support/small-e-invoices.ts'
 
@@ -24,6 +27,15 @@ async function attachedTo(pdf: PDFDocumentProxy): Promise<[name: string, text: s
       return [name, Buffer.from(content ?? []).toString()]
     }),
   )
+}
+
+function withEnclosures(files: readonly (readonly [name: string, bytes: Uint8Array])[]): string {
+  const references = files.map(
+    ([name, bytes]) => `<cac:AdditionalDocumentReference><cbc:ID>${name}</cbc:ID><cac:Attachment>
+      <cbc:EmbeddedDocumentBinaryObject mimeCode="application/pdf" filename="${name}">${Buffer.from(bytes).toString('base64')}</cbc:EmbeddedDocumentBinaryObject>
+      </cac:Attachment></cac:AdditionalDocumentReference>`,
+  )
+  return ublInvoice.replace('<cac:AccountingSupplierParty>', `${references.join('')}$&`)
 }
 
 describe('an e-invoice in XML', () => {
@@ -95,6 +107,64 @@ describe('an e-invoice in XML', () => {
     const second = await textOf(pdf, 2)
     expect(second).toContain('Bezeichnung')
     expect(second).toContain('Grosssegel, neu genäht')
+  })
+
+  test('has the pages of what it encloses behind its own, by what it is, and names what cannot be shown', async () => {
+    const enclosed = await pileOfPages(['Stundenzettel September', 'Stundenzettel Oktober'])
+    const photo = await sharp({
+      create: { width: 60, height: 40, channels: 3, background: '#357' },
+    })
+      .jpeg()
+      .toBuffer()
+    const pdf = await drawn(
+      withEnclosures([
+        ['Stunden.pdf', enclosed],
+        ['Foto.dat', photo],
+        ['Mengen.csv', Buffer.from('Pos;Menge')],
+        ['gesperrt.pdf', await encryptedPdf('1.6', 'geheim')],
+        ['kaputt.pdf', enclosed.subarray(0, 40)],
+      ]),
+    )
+    const text = await textOf(pdf)
+    expect(text).toContain('Anlagen')
+    expect(text).toContain('Stunden.pdf: folgt auf 2 Seiten')
+    expect(text).toContain('Foto.dat: folgt auf 1 Seite')
+    for (const name of ['Mengen.csv', 'gesperrt.pdf', 'kaputt.pdf'])
+      expect(text).toContain(`${name}: nur im XML enthalten`)
+    expect(pdf.numPages).toBe(4)
+    expect(await textOf(pdf, 3)).toContain('Stundenzettel Oktober')
+    const { view } = await pdf.getPage(4)
+    expect(view).toEqual([0, 0, 842, expect.closeTo(561.3, 0)])
+    const [attached] = await attachedTo(pdf)
+    expect(attached?.[0]).toBe('invoice.xml')
+    expect(attached?.[1]).toContain('filename="Mengen.csv"')
+  })
+
+  test('encloses in Italy what its sender printed; what is packed is named', async () => {
+    const printed = Buffer.from(await pileOfPages(['Copia di cortesia'])).toString('base64')
+    const allegati = (name: string, packed: string) =>
+      `<Allegati><NomeAttachment>${name}</NomeAttachment>${packed}<Attachment>${printed}</Attachment></Allegati>`
+    const xml = fattura({ number: '42/2026' }).replace(
+      '</FatturaElettronicaBody>',
+      `${allegati('copia.pdf', '')}${allegati('altro.zip', '<AlgoritmoCompressione>ZIP</AlgoritmoCompressione>')}$&`,
+    )
+    const pdf = await drawn(xml)
+    expect(await textOf(pdf)).toContain('copia.pdf: riprodotto di seguito (1 pagina)')
+    expect(await textOf(pdf)).toContain('altro.zip: contenuto solo nell’XML')
+    expect(await textOf(pdf, 2)).toContain('Copia di cortesia')
+  })
+
+  test('a picture of a few bytes and a million rows is named and not decoded', async () => {
+    const bomb = Buffer.from(
+      await sharp({ create: { width: 8, height: 8, channels: 4, background: '#0000' } })
+        .png()
+        .toBuffer(),
+    )
+    bomb.writeUInt32BE(100_000, 16)
+    bomb.writeUInt32BE(100_000, 20)
+    const pdf = await drawn(withEnclosures([['gross.png', bomb]]))
+    expect(await textOf(pdf)).toContain('gross.png: nur im XML enthalten')
+    expect(pdf.numPages).toBe(1)
   })
 
   test('shows no control signs, and no marks that turn what is read around', async () => {
