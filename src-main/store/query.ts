@@ -31,6 +31,8 @@ type Opened = {
   /** That is open now; another one of the same file may have taken the place of the first. */
   handle: Database
   readonly statements: Map<string, Prepared>
+  /** Of the handle, made once: a wrapper of each work would cost more than a small transaction. */
+  transaction: BetterSqlite3.Transaction<(work: () => unknown) => unknown> | null
   guard: QueryGuard | null
   watch: { readonly onSlow: (query: SlowQuery) => void; readonly fromMs: number } | null
 }
@@ -39,7 +41,7 @@ const opened = new WeakMap<Database, Opened>()
 function openedAs(db: Database): Opened {
   let found = opened.get(db)
   if (!found) {
-    found = { handle: db, statements: new Map(), guard: null, watch: null }
+    found = { handle: db, statements: new Map(), transaction: null, guard: null, watch: null }
     opened.set(db, found)
   }
   return found
@@ -64,6 +66,7 @@ export function succeed(db: Database, successor: Database): void {
   const former = found.handle
   found.handle = successor
   found.statements.clear()
+  found.transaction = null
   former.close()
 }
 
@@ -117,14 +120,16 @@ export function inTransaction<Value>(
   work: () => Value,
   promise: CommitPromise = 'on-disk',
 ): Value {
-  const { guard, handle } = openedAs(db)
+  const database = openedAs(db)
+  const { guard, handle } = database
   guard?.beforeWrite()
   const isOutermost = !handle.inTransaction
   const isSoon = isOutermost && promise === 'soon'
   try {
     // By exec: a pragma costs more than all statements of a small transaction.
     if (isSoon) handle.exec('PRAGMA synchronous = NORMAL')
-    const value = handle.transaction(work).immediate()
+    database.transaction ??= handle.transaction((wanted: () => unknown) => wanted())
+    const value = database.transaction.immediate(work) as Value
     if (isOutermost) guard?.committed?.(promise)
     return value
   } catch (error) {

@@ -121,11 +121,20 @@ export const profileDefaults = {
 
 export type ProfileInForce = Readonly<Required<ConnectionProfile>>
 
+/** Of each profile: it is asked for with every file and every request. */
+const inForce = new WeakMap<Readonly<Record<string, unknown>>, ProfileInForce>()
+
 /**
  * A connection's profile laid over what is assumed. An entry that is not valid counts as not there:
  * a profile that was written for a later version, or by hand, must not stop the connection.
  */
 export function profileInForce(profile: Readonly<Record<string, unknown>>): ProfileInForce {
+  const known = inForce.get(profile) ?? laidOver(profile)
+  inForce.set(profile, known)
+  return known
+}
+
+function laidOver(profile: Readonly<Record<string, unknown>>): ProfileInForce {
   const valid = Object.entries(entries).flatMap(([name, schema]) => {
     const given = Object.hasOwn(profile, name) ? profile[name] : undefined
     const parsed = name === 'paths' ? validPaths(given) : schema.safeParse(given).data

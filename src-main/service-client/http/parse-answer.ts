@@ -22,8 +22,17 @@ export function readText(
   return { ok: true, text }
 }
 
-/** The JSON of an answer's body; safe to walk, whoever sent it. */
+/** Several look into one answer: whether it is an error, then what it says. */
+const parsed = new WeakMap<HttpAnswer, Parsed>()
+
+/** The JSON of an answer's body; safe to walk, whoever sent it. Parsed once: whoever is given it does not change it. */
 export function parseAnswer(answer: HttpAnswer): Parsed {
+  const known = parsed.get(answer) ?? parseAnew(answer)
+  parsed.set(answer, known)
+  return known
+}
+
+function parseAnew(answer: HttpAnswer): Parsed {
   const read = readText(answer)
   if (!read.ok) return read
   const flaw = findJsonFlaw(read.text)
