@@ -7,6 +7,8 @@ import {
   countUploads,
   findUpload,
   listStaged,
+  listStagedIds,
+  listUploadIds,
   listUploads,
   type UploadJob,
 } from '../store/sync-uploads.ts'
@@ -54,11 +56,29 @@ export function listQueue(
 }
 
 /** The documents of a part, in its order. */
-export function listPart(
+export function listPartIds(
   db: Database,
   part: QueuePart,
-  { connectionId, first, limit }: Page,
-): Listed[] {
+  connectionId: string,
+  limit: number,
+): string[] {
+  switch (part) {
+    case 'reading':
+      return listUploadIds(db, connectionId, 'accepted', limit)
+    case 'person':
+      return listProblems(db, connectionId, limit, 0)
+    case 'waiting':
+      return listStagedIds(db, connectionId, limit)
+    case 'sending':
+    case 'changes':
+      return listPart(db, part, { connectionId, first: 0, limit }).map(
+        ({ documentId }) => documentId,
+      )
+  }
+}
+
+/** What the queue knows of some documents of a part, in its order. */
+function listPart(db: Database, part: QueuePart, { connectionId, first, limit }: Page): Listed[] {
   const ofJobs = (jobs: readonly UploadJob[]) =>
     jobs.map((job) => ({ documentId: job.documentId, job, notBeforeAt: job.notBeforeAt }))
   switch (part) {

@@ -2,7 +2,7 @@ import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import { mostQueueIds } from '../../src-shared/contract/queue.ts'
 import { findConnection, listConnections } from '../store/connections.ts'
-import { countParts, listPart, listQueue } from './list-queue.ts'
+import { countParts, listPartIds, listQueue } from './list-queue.ts'
 import type { QueuePorts } from './queue-ports.ts'
 
 /** The queue of each connection as a person sees it, and what they say of its order. */
@@ -22,8 +22,7 @@ export function queueCallHandlers(ports: QueuePorts): HandlersOf<'queue'> {
     },
 
     'queue.ids'({ connectionId, part }) {
-      const page = { connectionId: knownConnection(connectionId), first: 0, limit: mostQueueIds }
-      return { ids: listPart(db, part, page).map(({ documentId }) => documentId) }
+      return { ids: listPartIds(db, part, knownConnection(connectionId), mostQueueIds) }
     },
 
     'queue.pause'({ connectionId, isPaused }) {

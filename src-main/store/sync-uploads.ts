@@ -214,21 +214,58 @@ export function listStaged(
   ).map(jobOf)
 }
 
-/** The first staged upload that may go now. */
-export function nextStagedUpload(
+/** The documents of `listStaged`. */
+export function listStagedIds(db: Database, connectionId: string, limit: number): string[] {
+  return idsOf(
+    db,
+    `SELECT document_id AS id FROM sync_uploads INDEXED BY sync_uploads_staged
+     WHERE connection_id = $connectionId AND state = 'staged' AND kept_for IS NULL
+     ORDER BY turn, seq LIMIT $limit`,
+    { connectionId, limit },
+  )
+}
+
+/** The documents of `listUploads`. */
+export function listUploadIds(
   db: Database,
   connectionId: string,
-  nowAt: number,
-): UploadJob | undefined {
+  state: Exclude<UploadState, 'staged'>,
+  limit: number,
+): string[] {
+  return idsOf(
+    db,
+    `SELECT document_id AS id FROM sync_uploads
+     WHERE connection_id = $connectionId AND state = $state ORDER BY seq LIMIT $limit`,
+    { connectionId, state, limit },
+  )
+}
+
+function idsOf(db: Database, sql: string, asked: Record<string, string | number>): string[] {
+  return all<{ id: string }>(db, sql, asked).map(({ id }) => id)
+}
+
+/** The first staged upload that is not held back; see `endElapsedHolds`. */
+export function nextStagedUpload(db: Database, connectionId: string): UploadJob | undefined {
   const row = get<StoredUpload>(
     db,
-    `SELECT ${selected} FROM sync_uploads INDEXED BY sync_uploads_staged
+    `SELECT ${selected} FROM sync_uploads INDEXED BY sync_uploads_unheld
      WHERE connection_id = $connectionId
-       AND state = 'staged' AND kept_for IS NULL AND not_before_at <= $nowAt
+       AND state = 'staged' AND kept_for IS NULL AND not_before_at = 0
      ORDER BY turn, seq LIMIT 1`,
-    { connectionId, nowAt: Math.floor(nowAt) },
+    { connectionId },
   )
   return row && jobOf(row)
+}
+
+/** What was held back until now waits like all else: each hold ends once, so that none is walked past again and again. */
+export function endElapsedHolds(db: Database, connectionId: string, nowAt: number): void {
+  run(
+    db,
+    `UPDATE sync_uploads INDEXED BY sync_uploads_staged_by_time SET not_before_at = 0
+     WHERE connection_id = $connectionId AND state = 'staged' AND kept_for IS NULL
+       AND not_before_at BETWEEN 1 AND $nowAt`,
+    { connectionId, nowAt: Math.floor(nowAt) },
+  )
 }
 
 /**
@@ -289,12 +326,13 @@ export function oldestStagedAt(db: Database, connectionId: string): number | und
   return row?.at ?? undefined
 }
 
-/** When the next staged upload may go; undefined where none waits. */
-export function nextStagedAt(db: Database, connectionId: string): number | undefined {
+/** When the hold of the next staged upload that is held back ends; undefined where none is. */
+export function nextHoldEndsAt(db: Database, connectionId: string): number | undefined {
   const row = get<{ at: number | null }>(
     db,
     `SELECT min(not_before_at) AS at FROM sync_uploads INDEXED BY sync_uploads_staged_by_time
-     WHERE connection_id = $connectionId AND state = 'staged' AND kept_for IS NULL`,
+     WHERE connection_id = $connectionId AND state = 'staged' AND kept_for IS NULL
+       AND not_before_at > 0`,
     { connectionId },
   )
   return row?.at ?? undefined

@@ -31,7 +31,9 @@ function query({ store, work }: TaskContext, nowAt: number): Outbox {
   // While it is paused there is nothing to send; what is out already is looked for and asked for as ever.
   const isPaused = work.pausedAt !== null
   const counts = isPaused ? { ...counted, staged: 0 } : counted
-  const nextUpload = counts.staged ? store.nextStagedUpload(id, nowAt) : undefined
+  if (counts.staged && (store.nextHoldEndsAt(id) ?? Infinity) <= nowAt)
+    store.endElapsedHolds(id, nowAt)
+  const nextUpload = counts.staged ? store.nextStagedUpload(id) : undefined
   const waiting = isPaused ? { count: 0, nextAt: null } : store.waitingFeedback(id, nowAt)
   // The first that waits says whether there is one to be looked for: mostly none is.
   const fetchAt = store.nextFetchAt(id)
@@ -42,7 +44,7 @@ function query({ store, work }: TaskContext, nowAt: number): Outbox {
   return {
     counts,
     nextUpload,
-    nextUploadAt: nextUpload || !counts.staged ? null : later(store.nextStagedAt(id)),
+    nextUploadAt: nextUpload || !counts.staged ? null : later(store.nextHoldEndsAt(id)),
     feedback: waiting.count > 0 ? store.nextFeedback(id, nowAt) : undefined,
     nextFeedbackAt: waiting.nextAt,
     fetch,

@@ -42,6 +42,7 @@ import { queueCountsMigration } from './0040-queue-counts.ts'
 import { furtherResultsMigration } from './0041-further-results.ts'
 import { sortByTagsMigration } from './0042-sort-by-tags.ts'
 import { decimalsOfCurrenciesMigration } from './0043-decimals-of-currencies.ts'
+import { heldUploadsMigration } from './0044-held-uploads.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -88,6 +89,7 @@ export const migrations: readonly Migration[] = [
   furtherResultsMigration,
   sortByTagsMigration,
   decimalsOfCurrenciesMigration,
+  heldUploadsMigration,
 ]
 
 /** `user_version` of a database that this Intray has written. */

@@ -132,6 +132,22 @@ test('the documents of a part are named for a selection, however many', async ()
   db.close()
 })
 
+test('the documents of each part are named as its lines are', async () => {
+  const { db, put, list, calls } = open({ reading: 2 })
+  put({ kind: 'sending', sentBytes: 0 }, 'sending')
+  put({ kind: 'processing', since }, 'accepted')
+  put({ kind: 'processing', since }, 'accepted')
+  put({ kind: 'failed', code: 'PROCESSING_FAILED', message: '' }, 'ready')
+  put({ kind: 'queued' }, 'staged')
+  for (const part of ['sending', 'reading', 'changes', 'person', 'waiting'] as const) {
+    const { lines } = await list(part)
+    const { ids } = await calls['queue.ids']({ connectionId: 'embedded', part })
+    expect(ids).toEqual(lines.map(({ document }) => document.id))
+    if (part !== 'changes') expect(ids).not.toEqual([])
+  }
+  db.close()
+})
+
 test('one connection is paused, or all of them', async () => {
   const { db, calls, asked } = open()
   await calls['queue.pause']({ connectionId: 'branch', isPaused: true })
