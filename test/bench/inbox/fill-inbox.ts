@@ -9,7 +9,7 @@ import { senderKey } from '../../../src-shared/domain/inbox/sort-keys.ts'
 import { keptFolder } from '../scale/kept-folder.ts'
 import { paperOf, type Paper } from './papers.ts'
 
-const perTransaction = 5_000
+const perTransaction = 20_000
 const groups = ['ready', 'queued', 'failed', 'postponed', 'confirmed'] as const
 const groupOf = {
   ready: 'open',
@@ -31,19 +31,46 @@ export function filledInbox(documents: number, keptIn: string | undefined): stri
 function fill(folder: string, documents: number): void {
   const db = openDatabase({ file: join(folder, 'intray.db') })
   db.pragma('synchronous = OFF')
+  db.pragma('secure_delete = OFF')
   db.pragma('cache_size = -262144')
+  db.pragma('wal_autocheckpoint = 65536')
   setOfIndex(db, 'hashsize', 64 << 20)
+  const indexes = laterIndexes()
+  for (const { name } of indexes) db.exec(`DROP INDEX IF EXISTS ${name}`)
   saveEmbeddedConnection(db, null, 0)
   const statements = prepare(db)
   const found = db.prepare<[], { count: number }>('SELECT count(*) AS count FROM documents').get()
   for (let from = found?.count ?? 0; from < documents; from += perTransaction)
     db.transaction(() => {
+      const words: IndexRow[] = []
       for (let at = from; at < Math.min(documents, from + perTransaction); at++)
-        putPaper(db, statements, at, documents)
+        words.push(putPaper(db, statements, at, documents))
+      // After all lines: a statement with triggers has FTS5 write what it gathered, for each line a part of its own.
+      for (const { rank, text } of words) statements.index.run(rank, text)
     })()
   setOfIndex(db, 'hashsize', 1 << 20)
+  for (const { sql } of indexes) db.exec(sql)
   checkpoint(db)
   db.close()
+}
+
+/**
+ * Indexes that are made once all rows are there: put in row by row, each works out its generated columns anew and writes
+ * pages all over the file, which is most of the time that filling takes. They come from a database of its own, so that a
+ * fill which was interrupted between knows them, too.
+ */
+function laterIndexes(): { readonly name: string; readonly sql: string }[] {
+  const model = openDatabase({ file: ':memory:' })
+  try {
+    return model
+      .prepare<[], { name: string; sql: string }>(
+        `SELECT name, sql FROM sqlite_schema
+         WHERE type = 'index' AND tbl_name IN ('documents', 'known_results') AND sql IS NOT NULL`,
+      )
+      .all()
+  } finally {
+    model.close()
+  }
 }
 
 /** How much FTS5 gathers before it writes; a million documents want to be put in by large pieces. */
@@ -69,12 +96,15 @@ function prepare(db: Database) {
   }
 }
 
+type IndexRow = { readonly rank: bigint; readonly text: string }
+
+/** @returns what has still to be put into the index */
 function putPaper(
   db: Database,
   statements: ReturnType<typeof prepare>,
   at: number,
   of: number,
-): void {
+): IndexRow {
   const paper = paperOf(at, of)
   const receivedAt = new Date(paper.receivedAt).toISOString()
   const id = createDocumentKey(paper.receivedAt)
@@ -108,7 +138,7 @@ function putPaper(
   const line = { connection_id: 'embedded', inbox_group: groupOf[kind] }
   const own = indexedWords({ parts, words: '', page: '' })
   const indexed = new Set([...shared.indexed, ...own, ...marksOf(line)])
-  statements.index.run(rank, [...indexed].join(' '))
+  return { rank, text: [...indexed].join(' ') }
 }
 
 type Shared = { readonly parts: string; readonly words: string; readonly indexed: Set<string> }
