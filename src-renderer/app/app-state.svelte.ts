@@ -30,6 +30,7 @@ import { InboxList } from './inbox-list.svelte.ts'
 import { Intake, type IntakeOutcome, type IntakeSourceHere } from './intake.svelte.ts'
 import { Navigation } from './navigation.svelte.ts'
 import { Notices } from './notices.svelte.ts'
+import type { NamedSetting } from './status-line.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** Settings with every path take a tenth of it. */
@@ -67,6 +68,8 @@ export class AppState {
   settingsTrouble = $state('')
   /** What of the workspaces is chosen, made or changed in a dialog. */
   workspaceDialog = $state.raw<WorkspaceDialog | null>(null)
+  /** What the settings bring into view, until they have. */
+  settingShown = $state.raw<{ readonly name: NamedSetting; readonly of: string } | null>(null)
   /** The connection of which the check is shown. */
   checkShownOf = $state<string | null>(null)
   connection = $state<ConnectionState>('connecting')
@@ -119,6 +122,12 @@ export class AppState {
     )
     this.finding = new Finding(this.inbox)
     this.intake = new Intake(bridge, (outcome) => this.#tellIntake(outcome))
+  }
+
+  /** @param of the connection */
+  showSetting(name: NamedSetting, of: string): void {
+    this.settingShown = { name, of }
+    this.navigation.go({ kind: 'settings' })
   }
 
   /** Listens to the core; returns the way to stop. */

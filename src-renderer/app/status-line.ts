@@ -5,12 +5,28 @@ import { timeLeft } from '../text/time-left.ts'
 
 type WaitReason = NonNullable<SyncStatus['waiting']>['reason']
 
+/** What of the settings a sentence sends a person to. */
+export type NamedSetting = 'secret' | 'connection' | 'network'
+
 export type QueueLine = {
   readonly tone: 'calm' | 'busy' | 'waiting'
   /** What is under way, or why it waits. */
   readonly parts: readonly string[]
   /** What to do about it, and figures, on demand. */
   readonly detail: string
+  /** What to do about it where that is done in the settings. */
+  readonly step?: { readonly says: string; readonly setting: NamedSetting }
+}
+
+/** Those whose sentence says that something is to be done in the settings. */
+const endedInSettings: Partial<Record<WaitReason, NamedSetting>> = {
+  'no-credentials': 'secret',
+  'signed-out': 'secret',
+  'page-refused': 'connection',
+  'sent-on': 'connection',
+  'sign-in-refused': 'connection',
+  forbidden: 'connection',
+  'proxy-sign-in': 'network',
 }
 
 /** Above this a limit is no news: the embedded service allows thousands of calls. */
@@ -36,7 +52,9 @@ export function queueLine(sync: SyncStatus, text: Catalogue): QueueLine {
   const paused = sync.pausedSince === null ? [] : [status.paused]
   if (sync.waiting) {
     const { says, next } = failures.waits[sync.waiting.reason]
+    const setting = endedInSettings[sync.waiting.reason]
     return {
+      ...(setting && { step: { says: next, setting } }),
       tone: 'waiting',
       parts: [...paused, ...why(sync.waiting, says, text), ...counts],
       detail: [next, isUsedUp(sync) ? status.callsKept(sync.callsLeft) : calls]

@@ -45,12 +45,17 @@ function isDamaged({ state }: Pick<DocumentSummary, 'state'>): boolean {
   return state.kind === 'failed' && state.code === damagedRecord
 }
 
+/** Whether there is something to see of documents in this state. */
+export function isViewable(kind: DocumentStateKind): boolean {
+  return viewable.includes(kind)
+}
+
 /** There is something to see in the review: fields, or at least the page. */
 export function canOpen(document: Pick<DocumentSummary, 'state'>): boolean {
   const { state } = document
   if (state.kind === 'trashed') return canOpen({ state: state.was })
   if (isDamaged({ state })) return false
-  return viewable.includes(state.kind)
+  return isViewable(state.kind)
 }
 
 /** Buttons on the line itself: what the line is waiting for, the likeliest answer first. */

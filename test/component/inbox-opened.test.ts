@@ -103,6 +103,20 @@ describe('a file of several documents', () => {
     await vi.waitFor(() => expect(rows()).toHaveLength(2))
   })
 
+  test('marks those that fit the filter, among others that do not', async () => {
+    const { app, screen } = await openInbox()
+    app.finding.add([{ by: 'amount', min: null, max: { value: 250, isIncluded: true } }])
+    await vi.waitFor(() => expect(app.inbox.filters).toHaveLength(1))
+    await screen.getByRole('button', { name: 'Show the 3 documents' }).click()
+    await expect.element(screen.getByText('Wohnung 2')).toBeVisible()
+    const marked = [...document.querySelectorAll('[role=row]:has(.fits) .name')]
+    expect(marked.map((one) => one.textContent.trim())).toEqual([
+      expect.stringContaining('Wohnung 1'),
+      expect.stringContaining('Wohnung 2'),
+    ])
+    expect(await findAccessibilityFaults()).toEqual([])
+  })
+
   test('is read out, in French too', async () => {
     const { app, screen } = await openInbox()
     await app.patchSettings({ language: 'fr' })

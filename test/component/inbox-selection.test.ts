@@ -156,6 +156,24 @@ describe('deciding about many', () => {
     expect(core.documents.size).toBe(20)
   })
 
+  test('what stays is looked at from the question, and is selected still', async () => {
+    const { app, core, screen } = await openWindow({ documents: fakeMorning() })
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await screen.getByRole('button', { name: /^Confirm what is sure/ }).click()
+    const dialog = screen.getByRole('dialog', { name: 'Confirm 4 documents?' })
+    const stays = dialog.getByRole('listitem')
+    const first = stays.first().getByRole('button')
+    const [sender] = first.element().textContent.trim().split(' · ')
+    await first.click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(core.callsOf('many.cancel')).toHaveLength(1)
+    const { view } = app.navigation
+    const looked = view.kind === 'review' ? core.documents.get(view.id) : undefined
+    expect(looked?.senderName).toBe(sender)
+    app.navigation.go({ kind: 'inbox' })
+    await expect.element(screen.getByText('7 selected')).toBeVisible()
+  })
+
   test('of several workspaces each is asked about by its name, and nothing of two is added up', async () => {
     const huber = ownWorkspace('Kunde Huber')
     const documents = fakeMorning().map((one, index) =>

@@ -67,6 +67,55 @@ test('while nobody is reached, it names the proxy and leads to its settings', as
     .toBeVisible()
 })
 
+test.each([
+  ['de', 'Geben Sie ihn in den Einstellungen ein.'],
+  ['fr', catalogues.fr.failures.waits['no-credentials'].next],
+  ['it', catalogues.it.failures.waits['no-credentials'].next],
+  ['en', catalogues.en.failures.waits['no-credentials'].next],
+] as const)(
+  'a press on the sentence asks for the secret that is missing: %s',
+  async (language, sentence) => {
+    const { core, screen, app } = await openWindow({
+      status: fakeStatus({
+        settings: { language },
+        connections: [{ ...sandboxConnection, active: true }],
+      }),
+    })
+    const { id: connectionId } = sandboxConnection
+    const waiting = { reason: 'no-credentials', until: null } as const
+    core.setStatus({ sync: [fakeSync({ connectionId, waiting })] })
+    await screen.getByRole('contentinfo').getByRole('button', { name: sentence }).click()
+    expect(app.navigation.view.kind).toBe('settings')
+    await expect.element(screen.getByRole('dialog')).toBeVisible()
+    expect(core.callsOf('connections.secretState')).toEqual([{ id: connectionId }])
+  },
+)
+
+test('a sentence that sends to the settings leads to what it is about there', async () => {
+  const { core, screen } = await openWindow({
+    status: fakeStatus({ connections: [{ ...sandboxConnection, active: true }] }),
+  })
+  core.proxy = proxy
+  const { id: connectionId } = sandboxConnection
+  const { waits } = catalogues.en.failures
+  const bar = screen.getByRole('contentinfo')
+  for (const [reason, place] of [
+    ['forbidden', screen.getByRole('article').getByRole('button', { name: 'Test' })],
+    ['proxy-sign-in', screen.getByRole('textbox', { name: catalogues.en.settings.network.user })],
+  ] as const) {
+    core.setStatus({ sync: [fakeSync({ connectionId, waiting: { reason, until: null } })] })
+    await bar.getByRole('button', { name: waits[reason].next }).click()
+    await expect.element(place).toHaveFocus()
+  }
+  core.setStatus({
+    sync: [fakeSync({ connectionId, waiting: { reason: 'offline', until: null } })],
+  })
+  await expect.element(bar.getByText(waits.offline.next)).toBeVisible()
+  await expect
+    .element(bar.getByRole('button', { name: waits.offline.next }))
+    .not.toBeInTheDocument()
+})
+
 test('what is waited for can be tried at once, but for a limit and what a person has to see to', async () => {
   const { core, screen } = await openWindow({
     status: fakeStatus({ connections: [{ ...sandboxConnection, active: true }] }),

@@ -159,6 +159,13 @@ export class ManyRun {
     else await this.#app.attempt('many.cancel', { id: asked.prepared.id })
   }
 
+  /** Leaves the question for one of the documents it names; what is selected is still so afterwards. */
+  async lookAt(id: string): Promise<void> {
+    this.stays = null
+    await this.answer(false)
+    this.#app.navigation.go({ kind: 'review', id })
+  }
+
   async cancel(): Promise<void> {
     if (this.job) await this.#app.attempt('many.cancel', { id: this.job.id })
   }

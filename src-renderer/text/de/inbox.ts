@@ -162,6 +162,7 @@ export const inbox: InboxText = {
     plural(count, { one: '# Dokument zeigen', other: 'Die # Dokumente zeigen' }),
   hideResults: (count) =>
     plural(count, { one: '# Dokument ausblenden', other: 'Die # Dokumente ausblenden' }),
+  fitsFilter: 'passt zum Filter',
   overdue: (days) => plural(days, { one: '# Tag überfällig', other: '# Tage überfällig' }),
   dueIn: (days) => plural(days, { one: 'fällig in # Tag', other: 'fällig in # Tagen' }),
   dueToday: 'heute fällig',

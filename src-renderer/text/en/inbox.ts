@@ -175,6 +175,8 @@ export const inbox = {
     plural(count, { one: 'Show # document', other: 'Show the # documents' }),
   hideResults: (count: number) =>
     plural(count, { one: 'Hide # document', other: 'Hide the # documents' }),
+  /** At a document of an opened file, among others that do not. */
+  fitsFilter: 'fits the filter',
   overdue: (days: number) => plural(days, { one: '# day overdue', other: '# days overdue' }),
   dueIn: (days: number) => plural(days, { one: 'due in # day', other: 'due in # days' }),
   dueToday: 'due today',

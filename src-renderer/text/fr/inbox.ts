@@ -160,6 +160,7 @@ export const inbox: InboxText = {
     plural(count, { one: 'Afficher # document', other: 'Afficher les # documents' }),
   hideResults: (count) =>
     plural(count, { one: 'Masquer # document', other: 'Masquer les # documents' }),
+  fitsFilter: 'correspond au filtre',
   overdue: (days) => plural(days, { one: '# jour de retard', other: '# jours de retard' }),
   dueIn: (days) => plural(days, { one: 'dans # jour', other: 'dans # jours' }),
   dueToday: 'dû aujourd’hui',

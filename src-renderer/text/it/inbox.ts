@@ -160,6 +160,7 @@ export const inbox: InboxText = {
     plural(count, { one: 'Mostra # documento', other: 'Mostra i # documenti' }),
   hideResults: (count) =>
     plural(count, { one: 'Nascondi # documento', other: 'Nascondi i # documenti' }),
+  fitsFilter: 'corrisponde al filtro',
   overdue: (days) => plural(days, { one: 'scaduto da # giorno', other: 'scaduto da # giorni' }),
   dueIn: (days) => plural(days, { one: 'scade fra # giorno', other: 'scade fra # giorni' }),
   dueToday: 'scade oggi',

@@ -96,6 +96,12 @@ export function filterBy(
   filters: readonly DocumentFilter[],
   today: string,
 ): (facts: FilterFacts) => boolean {
+  const fits = fitsOfResult(filters, today)
+  return (facts) => facts.results.some((result) => fits(facts, result))
+}
+
+/** Whether one result of a document fits all filters. */
+export function fitsOfResult(filters: readonly DocumentFilter[], today: string): Fits {
   const either = new Map<string, Fits[]>()
   const all: Fits[] = []
   for (const filter of filters) {
@@ -105,7 +111,7 @@ export function filterBy(
   }
   for (const ways of either.values())
     all.push((facts, result) => ways.some((fits) => fits(facts, result)))
-  return (facts) => facts.results.some((result) => all.every((fits) => fits(facts, result)))
+  return (facts, result) => all.every((fits) => fits(facts, result))
 }
 
 function isRange({ by }: DocumentFilter): boolean {
