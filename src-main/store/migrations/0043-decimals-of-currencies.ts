@@ -23,12 +23,12 @@ export const decimalsOfCurrenciesMigration: Migration = {
     const insert = db.prepare('INSERT INTO turned VALUES (?, ?)')
     for (const [currency, factor] of Object.entries(factors)) insert.run(currency, factor)
     db.exec(`
-      INSERT OR IGNORE INTO uncounted_documents (document_id)
-        SELECT d.id FROM documents d
+      CREATE TEMP TABLE turned_documents AS SELECT d.id FROM documents d
         WHERE EXISTS (SELECT 1 FROM json_each(d.figures_json, '$.spending') e
-            WHERE e.value ->> 1 IN (SELECT currency FROM turned))
-          OR EXISTS (SELECT 1 FROM open_items i
-            WHERE i.document_id = d.id AND i.currency IN (SELECT currency FROM turned));
+          WHERE e.value ->> 1 IN (SELECT currency FROM turned));
+      INSERT OR IGNORE INTO uncounted_documents (document_id)
+        SELECT id FROM turned_documents
+        UNION SELECT document_id FROM open_items WHERE currency IN (SELECT currency FROM turned);
 
       UPDATE open_items SET
           amount_minor = CAST(round(amount_minor * factor) AS INTEGER),
@@ -37,10 +37,9 @@ export const decimalsOfCurrenciesMigration: Migration = {
         FROM turned WHERE turned.currency = open_items.currency;
 
       -- Nothing instead of a wrong sum, until they are counted.
-      UPDATE documents SET figures_json = '{}'
-        WHERE EXISTS (SELECT 1 FROM json_each(figures_json, '$.spending') e
-          WHERE e.value ->> 1 IN (SELECT currency FROM turned));
+      UPDATE documents SET figures_json = '{}' WHERE id IN (SELECT id FROM turned_documents);
 
+      DROP TABLE turned_documents;
       DROP TABLE turned;
     `)
   },
