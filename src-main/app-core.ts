@@ -38,6 +38,7 @@ import { connectMailboxes } from './composition/connect-mailboxes.ts'
 import { connectMany } from './composition/connect-many.ts'
 import { connectProtection } from './composition/connect-protection.ts'
 import { connectServices } from './composition/connect-services.ts'
+import { connectRecounts } from './composition/connect-recounts.ts'
 import { connectReview } from './composition/connect-review.ts'
 import { connectScanFolders } from './composition/connect-scan-folders.ts'
 import { connectScanning } from './composition/connect-scanning.ts'
@@ -50,7 +51,6 @@ import { listSamples } from './composition/list-samples.ts'
 import { createOpenedWith } from './composition/opened-with.ts'
 import { databaseFile, openStore } from './composition/open-store.ts'
 import { watchForDamage } from './composition/watch-for-damage.ts'
-import { createAttentionRecount } from './settings/recount-attention.ts'
 
 const endTimeoutMs = 1_000
 
@@ -265,7 +265,7 @@ async function createOneCore(
     sweep: () => sweepTraces(db),
   })
   const postponed = createPostponedReturn({ db, clock, logger, notifier })
-  const recount = createAttentionRecount({ db, clock, logger, notifier })
+  const recount = connectRecounts({ ports, db, notifier, originals })
   // What one document says, others of its sender are measured by.
   events.subscribe(({ kind }) => {
     if (!paths.readOnly && kind.startsWith('document.')) recount.wake()

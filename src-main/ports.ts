@@ -2,7 +2,7 @@ import type { CoreEvent, Place } from '../src-shared/contract/events.ts'
 import type { Reply } from '../src-shared/contract/failure.ts'
 import type { MailboxFault, MailServer } from '../src-shared/contract/mailboxes.ts'
 import type { ScanChoices, ScannerFault, ScannerFound } from '../src-shared/contract/scanning.ts'
-import type { LeftOutReason } from '../src-shared/domain/piles/propose-cuts.ts'
+import type { PageLooks } from '../src-shared/domain/piles/page-looks.ts'
 import type { OfficeType } from '../src-shared/domain/office-types.ts'
 import type { PilePage } from '../src-shared/contract/piles.ts'
 
@@ -165,7 +165,7 @@ type ProxyInForce =
     }
 
 /** Decodes pictures away from the core's thread; throws with `ETIMEDOUT` where nobody answers. `width`: device pixels. */
-export type ImageReader = {
+export type ImageReader = PageLooks & {
   /** Sizes of the upright pages, from the first. */
   pages(file: string): Promise<readonly { readonly width: number; readonly height: number }[]>
   /** One upright page (from 1) as PNG or JPEG, no wider than `width`. */
@@ -297,13 +297,8 @@ export type PictureSheet = {
 
 type Written = { readonly bytes: Uint8Array<ArrayBuffer> } | 'damaged' | 'failed'
 
-type PagesSeen = {
-  readonly pageCount: number
-  readonly marks: readonly { readonly page: number; readonly mark: LeftOutReason | null }[]
-}
-
 /** Writes PDFs away from the core, from files that are read whole. */
-export type PdfWriter = {
+export type PdfWriter = PageLooks & {
   /**
    * The file without its password, and which of them fitted; otherwise why there is none: `failed` where nobody answered
    * in time.
@@ -323,8 +318,6 @@ export type PdfWriter = {
   takePages(file: string, pages: readonly PilePage[]): Promise<Written>
   /** A PDF of pictures, a page each, PNG or JPEG; `failed` as above. */
   bindPictures(sheets: readonly PictureSheet[]): Promise<Written>
-  /** Which of these pages of a PDF are separator sheets or blank, and how many it has; `failed` as above. */
-  lookAtPages(file: string, pages: readonly number[]): Promise<PagesSeen | 'damaged' | 'failed'>
   /** An office document as LibreOffice prints it; `failed` as above, `no-office` where there is none. */
   convertOffice(file: string, type: OfficeType): Promise<Written | 'no-office'>
   close(): Promise<void>

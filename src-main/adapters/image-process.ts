@@ -1,6 +1,9 @@
+import { pictureMark, type GreyPage } from '../../src-shared/domain/history/picture-mark.ts'
 import { imageRequest, type ImageReply, type ImageRequest } from './image-messages.ts'
 import { convertPicture } from './convert-picture.ts'
+import { markOfPage } from './mark-of-page.ts'
 import { openParentPort } from './parent-port.ts'
+import { longestSide } from './pdf/draw-grey.ts'
 import { sharp } from './sharp.ts'
 
 /**
@@ -33,6 +36,34 @@ async function answer(request: ImageRequest): Promise<ImageReply> {
       if (converted === 'too-large') return { id: request.id, kind: 'too-large' }
       return { id: request.id, kind: 'page', ...converted }
     }
+    case 'look-at-pages':
+      return { id: request.id, kind: 'looked', ...(await lookAtPages(request)) }
+    case 'mark-picture':
+      return { id: request.id, kind: 'marked', mark: pictureMark(await drawGrey(request.file, 1)) }
+  }
+}
+
+async function lookAtPages({ file, pages }: Extract<ImageRequest, { kind: 'look-at-pages' }>) {
+  const marks = []
+  for (const page of pages) marks.push({ page, mark: await markOfPage(await drawGrey(file, page)) })
+  return { pageCount: (await pageSizes(file)).length, marks }
+}
+
+/** As small as print can still be told from specks, upright. */
+async function drawGrey(file: string, page: number): Promise<GreyPage> {
+  const { data, info } = await sharp(file, { page: page - 1, limitInputPixels: mostPixels })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .resize({ width: longestSide, height: longestSide, fit: 'inside' })
+    .toColourspace('b-w')
+    .timeout({ seconds: 20 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return {
+    width,
+    height,
+    grey: Uint8Array.from({ length: width * height }, (_, at) => data[at * channels] ?? 255),
   }
 }
 

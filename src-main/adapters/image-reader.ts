@@ -35,6 +35,15 @@ export function createImageReader(startProcess: HostAbilities['startProcess']): 
       if (reply.kind !== 'page') return 'damaged'
       return { mediaType: reply.mediaType, bytes: Uint8Array.from(reply.bytes) }
     },
+    async lookAtPages(file, pages) {
+      const reply = await asked.ask({ kind: 'look-at-pages', file, pages })
+      if (typeof reply === 'string') return 'failed'
+      return reply.kind === 'looked' ? reply : 'damaged'
+    },
+    async markPicture(file) {
+      const reply = await asked.ask({ kind: 'mark-picture', file })
+      return typeof reply !== 'string' && reply.kind === 'marked' ? reply.mark : null
+    },
     close: () => Promise.resolve(asked.close()),
   }
 }

@@ -75,7 +75,7 @@ export type HandlerParts = {
   readonly embedded: Pick<Embedded, 'decideAccess' | 'secondReaderChanged' | 'handlers'>
   readonly readStatus: () => AppStatus
   readonly takeOpened: () => string | null
-  readonly recount: AttentionRecount
+  readonly recount: Pick<AttentionRecount, 'wake'>
   readonly looks: Looks
   readonly updates: Updates | null
   readonly ownWorkspaces: Pick<ReturnType<typeof createOwnWorkspaces>, 'handlers' | 'wake'>
@@ -143,6 +143,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
     ...pileCallHandlers({
       ...{ db, intake, originalPath: parts.originalPath },
       lookAtPages: (...pages) => ports.pdfs.lookAtPages(...pages),
+      lookAtPictures: (...pages) => ports.images.lookAtPages(...pages),
     }),
 
     ...parts.many.handlers,

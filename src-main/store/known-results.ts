@@ -12,6 +12,7 @@ import {
   senderOfNumbers,
 } from './known-numbers.ts'
 import { dropOrdersNaming, orderKnownRecount } from './known-recounts.ts'
+import { orderPictureMark, savePictureMark } from './picture-marks.ts'
 import { all, run } from './query.ts'
 import { keysOfSender } from './sender-names.ts'
 import { findTwin, paperColumns, paperOf, recountTwins, type Of, type PaperRow } from './twins.ts'
@@ -46,6 +47,7 @@ export function saveKnownResults(db: Database, of: Of, results: readonly KnownRe
     saveKnownNumbers(db, of, index, numbers)
   }
   noteOrder(db, of)
+  orderPictureMark(db, of.documentId)
   const keyOf = (row: Row | KnownResult) => JSON.stringify(marksOf(row))
   const same = new Set(before.map(keyOf)).intersection(new Set(results.map(keyOf)))
   for (const row of [...before, ...results]) if (!same.has(keyOf(row))) recountTwins(db, of, row)
@@ -196,6 +198,19 @@ function noteOrder(db: Database, { documentId }: Of): void {
      WHERE document_id = $documentId`,
     { documentId },
   )
+}
+
+/** Notes what its page looks like, and orders a new count of it and of those that may be the same sheet. */
+export function noteLooks(db: Database, of: Of, mark: string | null): void {
+  if (!savePictureMark(db, of, mark)) return
+  const rows = rowsOf(db, of.documentId)
+  for (const row of rows) recountTwins(db, of, row)
+  if (rows.length > 0)
+    run(
+      db,
+      'INSERT INTO uncounted_documents (document_id) VALUES ($documentId) ON CONFLICT DO NOTHING',
+      { documentId: of.documentId },
+    )
 }
 
 /** Keys of the senders of a document's results. */

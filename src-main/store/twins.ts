@@ -1,8 +1,10 @@
 import type { DocumentState } from '../../src-shared/contract/document-model.ts'
 import type { Paper, ResultHistory } from '../../src-shared/contract/review.ts'
 import { sameDocument, type SenderMarks } from '../../src-shared/domain/history/same-document.ts'
+import { isSameSheet } from '../../src-shared/domain/history/same-sheet.ts'
 import { signedTotal } from '../../src-shared/domain/signed-total.ts'
 import type { Database } from './database.ts'
+import { alikeByPicture } from './picture-marks.ts'
 import { all, get, run } from './query.ts'
 import { keysOfSender } from './sender-names.ts'
 
@@ -10,15 +12,20 @@ export type Of = { readonly connectionId: string; readonly documentId: string }
 
 type Candidate = SenderMarks & { readonly id: string }
 
+type By = NonNullable<ResultHistory['sameDocument']>['by']
+
 /** Where a document stands. */
 type Stand = {
   readonly id: string
   readonly seq: number
   readonly state: DocumentState['kind']
   readonly isOpen: number
-}
+} & Sheet
 
-type Twin = Candidate & Stand & { readonly by: 'number' | 'total' }
+/** What a document says as a whole. */
+type Sheet = { readonly date: string | null; readonly results: number }
+
+type Twin = Candidate & Stand & { readonly by: By }
 
 /** Of what came more often than this, so many say it: no look-up grows with them. */
 const mostCandidates = 50
@@ -65,18 +72,44 @@ function namesOfOne(db: Database, { connectionId }: Of, { senderKey }: SenderMar
 /** What is held to be the same document, in the order in which it came. */
 function listTwins(db: Database, of: Of, marks: SenderMarks): readonly Twin[] {
   const areOne = namesOfOne(db, of, marks)
-  const same = listCandidates(db, of, marks).flatMap((candidate) => {
+  const alike = alikeByPicture(db, of.documentId)
+  const likely = [
+    ...listAlike(db, of, [...alike.keys()]),
+    ...listCandidates(db, of, marks),
+  ].flatMap((candidate) => {
     const by = sameDocument(marks, candidate, areOne)
-    return by === null ? [] : [{ ...candidate, by }]
+    return by !== null || alike.has(candidate.id) ? [{ ...candidate, by }] : []
   })
-  if (same.length === 0) return []
-  const byId = new Map(same.map((twin) => [twin.id, twin]))
+  if (likely.length === 0) return []
+  const byId = new Map<string, (typeof likely)[number]>()
+  // What is the same by what was read says so, whatever else looks like it.
+  for (const each of likely) if (each.by !== null || !byId.has(each.id)) byId.set(each.id, each)
+  const sheet = alike.size === 0 ? undefined : get<Sheet>(db, sheetOf, of)
   return all<Stand>(db, standsOf, { ids: JSON.stringify([...byId.keys()]) })
-    .flatMap((stand) => {
-      const twin = byId.get(stand.id)
-      return twin ? [{ ...twin, ...stand }] : []
+    .flatMap((stand): Twin[] => {
+      const found = byId.get(stand.id)
+      if (!found) return []
+      if (found.by !== null) return [{ ...found, ...stand, by: found.by }]
+      // Of a pile it is the first page that was looked at, and no other.
+      if (sheet?.results !== 1 || stand.results !== 1) return []
+      const distance = alike.get(stand.id) ?? Infinity
+      const isOne = isSameSheet({ ...marks, ...sheet }, { ...found, ...stand }, distance, areOne)
+      return isOne ? [{ ...found, ...stand, by: 'picture' }] : []
     })
     .sort((one, other) => one.seq - other.seq)
+}
+
+const sheetOf = `SELECT document_date AS date, result_count AS results
+  FROM documents WHERE id = $documentId`
+
+/** What looks like it, whoever it is from. */
+function listAlike(db: Database, of: Of, ids: readonly string[]): readonly Candidate[] {
+  if (ids.length === 0) return []
+  return all<Candidate>(
+    db,
+    `${candidates} AND document_id IN (SELECT value FROM json_each($ids))`,
+    { ...of, ids: JSON.stringify(ids) },
+  )
 }
 
 /** What bears the same number, or day and total. */
@@ -95,7 +128,8 @@ function listCandidates(db: Database, of: Of, marks: SenderMarks): readonly Cand
 }
 
 /** Of those alone that are twins, and in one statement: the rows of all that are alike would be most of what is read. */
-const standsOf = `SELECT id, seq, state, inbox_group NOT IN ('done', 'trash') AS isOpen
+const standsOf = `SELECT id, seq, state, inbox_group NOT IN ('done', 'trash') AS isOpen,
+    document_date AS date, result_count AS results
   FROM documents WHERE id IN (SELECT value FROM json_each($ids))`
 
 /** By what the index holds. */

@@ -104,7 +104,7 @@ const resultHistory = z.object({
     ),
   ),
   /** Another file that holds the same document, rejected ones left out, and by what it is known for it. */
-  sameDocument: twinPaper.extend({ by: z.enum(['number', 'total']) }).nullable(),
+  sameDocument: twinPaper.extend({ by: z.enum(['number', 'total', 'picture']) }).nullable(),
 })
 export type ResultHistory = z.infer<typeof resultHistory>
 

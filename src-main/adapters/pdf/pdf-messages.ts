@@ -39,6 +39,7 @@ export const pdfRequest = z.discriminatedUnion('kind', [
     file: z.string(),
     pages: z.array(z.number().int().min(1)).readonly(),
   }),
+  z.object({ id, kind: z.literal('mark-picture'), file: z.string() }),
 ])
 export type PdfRequest = z.infer<typeof pdfRequest>
 
@@ -58,6 +59,7 @@ export const pdfReply = z.discriminatedUnion('kind', [
       .array(z.object({ page: z.number().int(), mark: z.enum(leftOutReasons).nullable() }))
       .readonly(),
   }),
+  z.object({ id, kind: z.literal('marked'), mark: z.string().nullable() }),
   z.object({ id, kind: z.literal('wrong-password') }),
   z.object({ id, kind: z.literal('damaged') }),
 ])

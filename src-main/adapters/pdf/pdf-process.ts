@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { drawEInvoice } from '../e-invoice/draw-e-invoice.ts'
 import { openParentPort } from '../parent-port.ts'
 import { bindPictures } from './bind-pictures.ts'
-import { lookAtPages } from './look-at-pages.ts'
+import { lookAtPages, markPicture } from './look-at-pages.ts'
 import { pdfRequest, type PdfReply, type PdfRequest } from './pdf-messages.ts'
 import { takePages } from './take-pages.ts'
 import { unlockPdf } from './unlock-pdf.ts'
@@ -29,6 +29,7 @@ async function answer(request: PdfRequest): Promise<PdfReply> {
   if (request.kind === 'unlock') return { id, ...(await unlockPdf(bytes, request.passwords)) }
   if (request.kind === 'look-at-pages')
     return { id, kind: 'looked', ...(await lookAtPages(bytes, request.pages)) }
+  if (request.kind === 'mark-picture') return { id, kind: 'marked', mark: await markPicture(bytes) }
   const written =
     request.kind === 'take-pages'
       ? await takePages(bytes, request.pages)

@@ -47,6 +47,10 @@ export function createPdfWriter(
       if (typeof reply === 'string') return 'failed'
       return reply.kind === 'looked' ? reply : 'damaged'
     },
+    async markPicture(file) {
+      const reply = await inTurn({ kind: 'mark-picture', file })
+      return typeof reply !== 'string' && reply.kind === 'marked' ? reply.mark : null
+    },
     convertOffice: (file, type) =>
       office === null ? Promise.resolve('no-office') : office.convert(file, type),
     close() {

@@ -43,6 +43,7 @@ import { furtherResultsMigration } from './0041-further-results.ts'
 import { sortByTagsMigration } from './0042-sort-by-tags.ts'
 import { decimalsOfCurrenciesMigration } from './0043-decimals-of-currencies.ts'
 import { heldUploadsMigration } from './0044-held-uploads.ts'
+import { pictureMarksMigration } from './0045-picture-marks.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -90,6 +91,7 @@ export const migrations: readonly Migration[] = [
   sortByTagsMigration,
   decimalsOfCurrenciesMigration,
   heldUploadsMigration,
+  pictureMarksMigration,
 ]
 
 /** `user_version` of a database that this Intray has written. */

@@ -62,4 +62,6 @@ export const checks: ChecksText = {
   'entered-before': (fact) => `Dieses Dokument ist schon da: «${fact('fileName')}».`,
   'same-day-and-total': (fact) =>
     `Vom selben Absender ist schon eines mit diesem Datum und diesem Total da: «${fact('fileName')}».`,
+  'looks-the-same': (fact) =>
+    `Es sieht aus wie ein Scan desselben Papiers wie «${fact('fileName')}».`,
 }

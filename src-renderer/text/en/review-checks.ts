@@ -64,4 +64,5 @@ export const checks: ChecksText = {
   'entered-before': (fact) => `This document is already here: “${fact('fileName')}”.`,
   'same-day-and-total': (fact) =>
     `Another one of this sender, with this date and total, is already here: “${fact('fileName')}”.`,
+  'looks-the-same': (fact) => `It looks like a scan of the same paper as “${fact('fileName')}”.`,
 }

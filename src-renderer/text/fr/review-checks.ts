@@ -64,4 +64,6 @@ export const checks: ChecksText = {
   'entered-before': (fact) => `Ce document est déjà là\u202f: «\u202f${fact('fileName')}\u202f».`,
   'same-day-and-total': (fact) =>
     `Un autre document de cet expéditeur, de cette date et de ce total, est déjà là\u202f: «\u202f${fact('fileName')}\u202f».`,
+  'looks-the-same': (fact) =>
+    `Ce document ressemble à une numérisation de la même feuille que «\u202f${fact('fileName')}\u202f».`,
 }

@@ -59,4 +59,5 @@ export const checks: ChecksText = {
   'entered-before': (fact) => `Questo documento c’è già: «${fact('fileName')}».`,
   'same-day-and-total': (fact) =>
     `C’è già un altro documento di questo mittente con questa data e questo totale: «${fact('fileName')}».`,
+  'looks-the-same': (fact) => `Sembra una scansione dello stesso foglio di «${fact('fileName')}».`,
 }

@@ -51,6 +51,7 @@ export type CheckCode =
   | 'sender-known'
   | 'entered-before'
   | 'same-day-and-total'
+  | 'looks-the-same'
 
 export type Finding = {
   readonly code: CheckCode
@@ -89,6 +90,7 @@ const kindOfCode: Partial<Record<CheckCode, StopKind>> = {
   'account-changed': 'account-changed',
   'entered-before': 'duplicate',
   'same-day-and-total': 'duplicate',
+  'looks-the-same': 'duplicate',
 }
 
 /** What a finding that is a Stop asks about; `value` is what stands at its field. */

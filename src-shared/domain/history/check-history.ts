@@ -42,11 +42,16 @@ export function checkHistory(result: unknown, history: ResultHistory | undefined
   }
 }
 
+const codeOfTwin = {
+  number: 'entered-before',
+  total: 'same-day-and-total',
+  picture: 'looks-the-same',
+} as const
+
 function checkTwice(result: unknown, { sameDocument }: ResultHistory): Finding[] {
   if (!sameDocument) return []
   const details = { fileName: sameDocument.fileName, twin: sameDocument.id }
-  const code = sameDocument.by === 'total' ? 'same-day-and-total' : 'entered-before'
-  return [finding('stop', code, documentKeyPath(result), details)]
+  return [finding('stop', codeOfTwin[sameDocument.by], documentKeyPath(result), details)]
 }
 
 /** Another name with the numbers of a sender that is known: misread, new, or not who it says. */

@@ -3,10 +3,15 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createImageReader } from '../../../src-main/adapters/image-reader.ts'
+import { markDistance, pictureMark } from '../../../src-shared/domain/history/picture-mark.ts'
+import { alikeWithin } from '../../../src-shared/domain/history/same-sheet.ts'
+import { separatorCode } from '../../../src-shared/domain/piles/separator-sheet.ts'
 import { startProcess } from '../../../src-main/host-browser/start-process.ts'
+import { drawnPage, layFrom, scanOfPage } from '../../support/scan-of-page.ts'
 import { smallTiff } from '../../support/small-files.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
+const samples = join(import.meta.dirname, '../../../resources/samples')
 const reader = createImageReader(startProcess)
 afterAll(() => reader.close())
 
@@ -17,6 +22,53 @@ function fileOf(bytes: Uint8Array): string {
 }
 
 const red = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c00' } })
+
+const sheet = { width: 827, height: 1169, channels: 1, background: '#eee' } as const
+
+/** Squares of the code of a separator sheet, as a scanner gives it. */
+function separator() {
+  const side = 8
+  const field = { create: { width: side, height: side, channels: 3, background: '#111' } } as const
+  const fields = separatorCode.flatMap((row, y) =>
+    [...row].flatMap((mark, x) =>
+      mark === '#' ? [{ input: field, left: 250 + x * side, top: 400 + y * side }] : [],
+    ),
+  )
+  return sharp({ create: { ...sheet, channels: 3 } }).composite(fields)
+}
+
+describe('pages of a TIFF that a scanner made of a pile', () => {
+  test('are blank, a separator sheet or neither, and one of them is known again by its looks', async () => {
+    const page = await drawnPage(join(samples, 'Rechnung Malerei Sonnhalde.pdf'))
+    const scan = await scanOfPage(page, layFrom(5))
+    const blank = await sharp({ create: { ...sheet, channels: 3 } })
+      .png()
+      .toBuffer()
+    const sheets = [scan, blank, await separator().png().toBuffer()]
+    const file = fileOf(
+      await sharp(sheets, { join: { animated: true } })
+        .tiff({ compression: 'lzw' })
+        .toBuffer(),
+    )
+    expect(await reader.lookAtPages(file, [])).toMatchObject({ pageCount: 3, marks: [] })
+    expect(await reader.lookAtPages(file, [1, 2, 3])).toMatchObject({
+      marks: [
+        { page: 1, mark: null },
+        { page: 2, mark: 'blank' },
+        { page: 3, mark: 'separator' },
+      ],
+    })
+    const mark = await reader.markPicture(file)
+    expect(markDistance(mark ?? '0', pictureMark(page) ?? '0')).toBeLessThanOrEqual(alikeWithin)
+    expect(await reader.markPicture(fileOf(blank))).toBeNull()
+  })
+
+  test('are not looked at where it is no picture', async () => {
+    const file = fileOf(Buffer.from('text'))
+    expect(await reader.lookAtPages(file, [1])).toBe('damaged')
+    expect(await reader.markPicture(file)).toBeNull()
+  })
+})
 
 describe('pages of pictures', () => {
   test('a JPEG lying on its side stands upright', async () => {

@@ -12,6 +12,7 @@ function open(pageCount: number, marks: Record<number, 'blank' | 'separator'>) {
   const ports: LookPorts = {
     db,
     originalPath: (sha256) => sha256,
+    lookAtPictures: () => Promise.resolve('failed'),
     lookAtPages(_, pages) {
       asked.push(pages)
       return Promise.resolve({
@@ -89,4 +90,23 @@ test('a document that is gone is not looked at', async () => {
   const { db, ports } = open(1, {})
   await expect(lookAtPile(ports, 'none')).rejects.toMatchObject({ failure: { code: 'not-found' } })
   db.close()
+})
+
+test('pages of a TIFF are looked at as pictures', async () => {
+  const { db, ports, put } = open(0, {})
+  const id = put({ results: [{ ...invoiceJson, pages: [1] }] })
+  setDocumentBytes(db, id, { sha256: 'b'.repeat(64), byteSize: 1, mediaType: 'image/tiff' })
+  const looked = await lookAtPile(
+    {
+      ...ports,
+      lookAtPictures: (_, pages) =>
+        Promise.resolve({
+          pageCount: 3,
+          marks: pages.map((page) => ({ page, mark: page === 2 ? 'separator' : null })),
+        }),
+    },
+    id,
+  )
+  expect(looked.leftOut).toMatchObject([{ page: 2 }])
+  expect(looked.starts.map(({ page }) => page)).toContain(3)
 })

@@ -62,6 +62,7 @@ const mayGrow: MayGrow = [
   ['FROM uncounted_documents LIMIT', 'the first rows'],
   ['FROM known_recounts LIMIT', 'the first row'],
   ['FROM unindexed_documents u', 'the last rows, by the key'],
+  ['FROM unmarked_pictures u', 'the first row'],
   ['FROM removals ORDER BY id DESC LIMIT', 'the last rows, by the key'],
   ['FROM trusted_senders', 'the names of one sender'],
   ['FROM trusted_documents WHERE', 'the names of one sender, or a few days of all'],

@@ -1,0 +1,32 @@
+import { createPictureMarks } from '../documents/mark-pictures.ts'
+import type { OriginalFiles } from '../intake/original-files.ts'
+import type { CorePorts, Notifier } from '../ports.ts'
+import { createAttentionRecount } from '../settings/recount-attention.ts'
+import type { Database } from '../store/database.ts'
+
+type Parts = {
+  readonly ports: CorePorts
+  readonly db: Database
+  readonly notifier: Notifier
+  readonly originals: Pick<OriginalFiles, 'pathOf'>
+}
+
+/** What is counted and noted anew of documents in the background: what wants a look, and what their pages look like. */
+export function connectRecounts({ ports, db, notifier, originals }: Parts) {
+  const { clock, logger } = ports
+  const attention = createAttentionRecount({ db, clock, logger, notifier })
+  const pictures = createPictureMarks({
+    ...{ db, logger, pdfs: ports.pdfs, images: ports.images },
+    originalPath: (sha256) => originals.pathOf(sha256),
+    onAlike: () => attention.wake(),
+  })
+  return {
+    wake(): void {
+      attention.wake()
+      pictures.wake()
+    },
+    async stop(): Promise<void> {
+      await Promise.all([attention.stop(), pictures.stop()])
+    },
+  }
+}
