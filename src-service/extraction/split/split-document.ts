@@ -3,6 +3,7 @@ import type { QrBillOnPage } from '../qr-bill/read-qr-bills.ts'
 import { slipRegions } from '../qr-bill/slip-geometry.ts'
 import type { ReadDocument, ReadPage, Word } from '../read-document.ts'
 import { documentStarts } from './group-pages.ts'
+import { enclosesFiles, groupOfInvoice } from './of-e-invoice.ts'
 import { signsOf } from './page-signs.ts'
 
 /** One logical document in a file. */
@@ -36,13 +37,28 @@ export function splitDocument(
     if (start) groups.push([index])
     else groups.at(-1)?.push(index)
   }
-  const alone = groups.length === 1
-  return groups.flatMap((group) => {
-    const own = different(group.flatMap((index) => slips[index] ?? []))
-    const part = partOf(read, group, alone)
+  if (read.embeddedXml && groups.length > 1 && enclosesFiles(read.embeddedXml))
+    return [{ read: withEnclosures(read, groups[0]?.length ?? 0), slipAlone: false }]
+  const parts = groups.map((group) => group.flatMap((index) => read.pages[index] ?? []))
+  const carrier =
+    parts.length === 1 ? parts[0] : read.embeddedXml && groupOfInvoice(read.embeddedXml, parts)
+  return parts.flatMap((pages, at) => {
+    const own = different((groups[at] ?? []).flatMap((index) => slips[index] ?? []))
+    const embeddedXml = pages === carrier ? read.embeddedXml : null
+    const part = { read: { ...read, pages, embeddedXml }, slipAlone: false }
     if (own.length >= 2) return splitSlips(part, own)
     return [{ ...part, slipAlone: own.length === 1 && !hasBill(part, own) }]
   })
+}
+
+/** What is enclosed is no paper of its own, and says nothing of the e-invoice: its receipts have other sums and accounts. */
+function withEnclosures(read: ReadDocument, ownPages: number): ReadDocument {
+  return {
+    ...read,
+    pages: read.pages.map((page, index) =>
+      index < ownPages ? page : { ...page, words: [], qrCodes: [] },
+    ),
+  }
 }
 
 /** A page of slips alone belongs to the bill before it; one with a slip under a bill is that bill's. */
@@ -61,15 +77,6 @@ function different(slips: readonly QrBillOnPage[]): QrBillOnPage[] {
   return slips.filter(
     (slip, index) => slips.findIndex((other) => other.bill.payload === slip.bill.payload) === index,
   )
-}
-
-/** The data of an e-invoice is of the whole file, so only a file that is one document keeps it. */
-function partOf(read: ReadDocument, group: readonly number[], alone: boolean): DocumentPart {
-  const pages = group.flatMap((index) => read.pages[index] ?? [])
-  return {
-    read: { ...read, pages, embeddedXml: alone ? read.embeddedXml : null },
-    slipAlone: false,
-  }
 }
 
 /** The bill keeps the slip whose reference or amount it prints; each other slip is one of its own. */

@@ -30,6 +30,9 @@ Rechnungsdatum: 01.02.2025
 Hobelbank                                               1'200.00
 Total CHF                                               1'200.00`
 
+const ublInvoice = (number: string, enclosure = '') =>
+  `<Invoice><ID>${number}</ID><AdditionalDocumentReference><Attachment>${enclosure}</Attachment></AdditionalDocumentReference></Invoice>`
+
 const documentId = '5f0c1a52-8c0e-4f6b-9d0e-3c1f6a7b8c9d'
 
 const statement = (iban: string) => `
@@ -78,12 +81,37 @@ describe('pages of one file', () => {
     ).toEqual([[1, 2], [3]])
   })
 
-  test('the data of an e-invoice stays only where the file is one document', () => {
-    const embeddedXml = { name: 'factur-x.xml', xml: '<x/>' }
-    const one = partsOf({ ...documentOfText(bill('R-1')), embeddedXml })
-    const two = partsOf({ ...documentOfText(bill('R-1'), bill('R-2')), embeddedXml })
-    expect(one.map((part) => part.read.embeddedXml)).toEqual([embeddedXml])
-    expect(two.map((part) => part.read.embeddedXml)).toEqual([null, null])
+  test('the data of an e-invoice stays with the document that alone bears its number', () => {
+    const about = (number: string, ...numbers: string[]) => {
+      const embeddedXml = { name: 'invoice.xml', xml: ublInvoice(number) }
+      const parts = partsOf({
+        ...documentOfText(...numbers.map((each) => bill(each))),
+        embeddedXml,
+      })
+      return parts.map(({ read }) => read.embeddedXml === embeddedXml)
+    }
+    expect(about('R-777', 'R-100')).toEqual([true])
+    expect(about('R-200', 'R-100', 'R-200')).toEqual([false, true])
+    expect(about('R 200', 'R-100', 'R-200', 'R-300')).toEqual([false, true, false])
+    expect(about('R-777', 'R-100', 'R-200')).toEqual([false, false])
+    expect(about('R-20', 'R-200', 'R-201')).toEqual([false, false])
+    expect(about('R1', 'R-1', 'R-2')).toEqual([false, false])
+  })
+
+  test('what an e-invoice encloses is no document of its own, and says nothing of the invoice', () => {
+    const pdf = btoa('%PDF-1.7')
+    const enclosure = `<EmbeddedDocumentBinaryObject filename="a.pdf">${pdf}</EmbeddedDocumentBinaryObject>`
+    const embeddedXml = { name: 'invoice.xml', xml: ublInvoice('R-100', enclosure) }
+    const texts = [bill('R-100', 'Seite 1 von 2'), 'Seite 2 von 2\nZahlbar netto', bill('R-999')]
+    const [part, ...others] = partsOf({ ...documentOfText(...texts), embeddedXml })
+    expect(others).toEqual([])
+    expect(part?.read.embeddedXml).toBe(embeddedXml)
+    const shown = part?.read.pages.map(({ page, words }) => [page, words.length > 0])
+    expect(shown).toEqual([
+      [1, true],
+      [2, true],
+      [3, false],
+    ])
   })
 
   test('what follows a statement of an account is a paper of its own', () => {
