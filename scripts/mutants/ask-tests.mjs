@@ -64,6 +64,8 @@ const together = 3
 const slow = 3
 /** Seconds that a file of tests may take that was never seen to pass. */
 const unseen = 15
+/** Seconds that a file of tests takes to load, beside what its tests take. */
+const loading = 0.5
 /** Seconds beyond what the tests were seen to take: a mutant without an end is one that is noticed. */
 const patience = 60
 
@@ -90,10 +92,13 @@ class TestRunner {
 
   /** Whether one of these tests fails with the mutant and passes without it. */
   async notice(tests, mutant) {
-    const until = Date.now() + this.#most * 1000
-    for (const [index, some] of inTurns(tests.filter((test) => !unfit.has(test))).entries()) {
-      if (index > 0 && Date.now() > until) return false
+    let left = this.#most
+    for (const some of inTurns(tests.filter((test) => !unfit.has(test)))) {
+      if (left < 0) return false
+      const begun = Date.now()
       if (await this.#noticeBy(some, mutant)) return true
+      // By what they take where nothing else runs: beside other work as many are asked.
+      left -= Math.min((Date.now() - begun) / 1000, leastSecondsOf(some))
     }
     return false
   }
@@ -151,6 +156,11 @@ class TestRunner {
     await this.#kill()
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 })
   }
+}
+
+/** What they were seen to take, with what loading each costs at least. */
+function leastSecondsOf(tests) {
+  return tests.reduce((sum, test) => sum + (secondsOf.get(test) ?? Infinity) + loading, 0)
 }
 
 /**
