@@ -35,40 +35,61 @@ const operators = [
 export function listSqlMutants(files, folder) {
   return files.flatMap(({ file, area }) => {
     const source = readFileSync(join(folder, file), 'utf8')
-    return textsOf(file, source).flatMap(({ from, text }) =>
-      operators.flatMap(({ name, pattern, become }) =>
-        [...text.matchAll(pattern)].map((found) => {
-          const start = from + found.index
-          const line = source.slice(0, start).split('\n').length
-          const [code] = found
-          const replacement = become(code)
-          return {
-            file,
-            area,
-            line,
-            start,
-            end: start + code.length,
-            code,
-            mutatorName: `sql ${name}`,
-            replacement,
-          }
-        }),
-      ),
-    )
+    const lines = source.split('\n')
+    return changesOf(file, source).map(({ name, start, code, replacement }) => {
+      const line = source.slice(0, start).split('\n').length
+      const [end, within] = [start + code.length, lines[line - 1].trim()]
+      return { file, area, line, start, end, code, within, mutatorName: `sql ${name}`, replacement }
+    })
   })
 }
 
-/** The written parts of every text that is a statement, or a template one part of which is. */
-function textsOf(file, source) {
+/** Of the written parts of every text that is a statement, or a template one part of which is, and of built queries. */
+function changesOf(file, source) {
   const found = []
-  const part = (node) => ({ from: node.getStart(tree), text: node.getText(tree) })
+  const change = (node) => {
+    const [from, text] = [node.getStart(tree), node.getText(tree)]
+    for (const { name, pattern, become } of operators)
+      for (const { index, 0: code } of text.matchAll(pattern))
+        found.push({ name, start: from + index, code, replacement: become(code) })
+  }
   const visit = (node) => {
     if (ts.isTemplateExpression(node) && statement.test(node.getText(tree)))
-      found.push(part(node.head), ...node.templateSpans.map(({ literal }) => part(literal)))
-    else if (ts.isStringLiteralLike(node) && statement.test(node.text)) found.push(part(node))
-    else ts.forEachChild(node, visit)
+      for (const part of [node.head, ...node.templateSpans.map(({ literal }) => literal)])
+        change(part)
+    else if (ts.isStringLiteralLike(node) && statement.test(node.text)) change(node)
+    else {
+      if (buildsQueries.test(source) && ts.isCallExpression(node)) found.push(...step(node))
+      ts.forEachChild(node, visit)
+    }
   }
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
   visit(tree)
   return found
+}
+
+/** Of Kysely. */
+const buildsQueries = /\b(?:selectFrom|updateTable|deleteFrom)\(/u
+/** What a step of a query that is built becomes, by its name: nothing, or the other order. */
+const steps = {
+  where: ['condition', () => ''],
+  whereRef: ['condition', () => ''],
+  limit: ['limit', () => ''],
+  orderBy: [
+    'order',
+    (code) =>
+      /, 'desc'\)$/u.test(code)
+        ? code.replace(/, 'desc'\)$/u, ')')
+        : code.replace(/\)$/u, ", 'desc')"),
+  ],
+}
+
+function step({ expression, end }) {
+  if (!ts.isPropertyAccessExpression(expression)) return []
+  const known = Object.hasOwn(steps, expression.name.text) ? steps[expression.name.text] : null
+  if (known === null) return []
+  const [name, become] = known
+  const start = expression.name.getStart() - 1
+  const code = expression.getSourceFile().text.slice(start, end)
+  return [{ name, start, code, replacement: become(code) }]
 }

@@ -79,8 +79,26 @@ describe('the mutants of a statement', () => {
   test('name the place of what they change', () => {
     const [files, project] = written("const one = 1\nconst sql = 'DELETE FROM a WHERE b = ?'\n")
     expect(listSqlMutants(files, project)).toMatchObject([
-      { file: 'some.ts', area: 'loss', line: 2, start: 47, end: 52, code: 'b = ?' },
+      {
+        ...{ file: 'some.ts', area: 'loss', line: 2, start: 47, end: 52, code: 'b = ?' },
+        within: "const sql = 'DELETE FROM a WHERE b = ?'",
+      },
     ])
+  })
+  test('do the same to a query that is built step by step', () => {
+    const query = `const rows = database.selectFrom('a').where('b', '=', 1)
+  .whereRef('a.c', '=', 'd.c').orderBy('e', 'desc').orderBy(sql\`rowid\`).limit(count).execute()`
+    const changes = listSqlMutants(...written(query)).map(
+      ({ code, replacement }) => `${code} → ${replacement}`,
+    )
+    expect(changes.sort()).toEqual([
+      '.limit(count) → ',
+      ".orderBy('e', 'desc') → .orderBy('e')",
+      ".orderBy(sql`rowid`) → .orderBy(sql`rowid`, 'desc')",
+      ".where('b', '=', 1) → ",
+      ".whereRef('a.c', '=', 'd.c') → ",
+    ])
+    expect(listSqlMutants(...written("stream.limit(3).where('x')"))).toEqual([])
   })
   test('are none where a text is no statement', () => {
     expect(listSqlMutants(...written("throw new Error('this AND that')"))).toEqual([])
