@@ -106,6 +106,8 @@ class TestRunner {
   async #noticeBy(tests, mutant) {
     const { failed, isLate } = await this.#ask(tests, mutant)
     if (failed === undefined) return false
+    // It was seen to pass: with another mutant, or with none.
+    if (!isLate && secondsOf.has(failed)) return true
     // What a test leaves behind for the next is part of how it runs.
     const again = tests.slice(0, tests.indexOf(failed) + 1)
     const key = again.join(' ')

@@ -64,6 +64,28 @@ describe('a PDF of AES-256 that only restricts what may be done with it', () => 
     expect(found).toMatchObject({ kind: 'document', structure: 'complete' })
   })
 
+  test.each([
+    [
+      'the round before the first that may end it ends it as well',
+      '6f',
+      '6c1a72e5e3b5eeb9b10813948087addb127c1e604369acea0c8e2691f73c8646',
+    ],
+    [
+      'it ends by the highest sign that ends it',
+      '94',
+      '38e35838928341af894b0f3b67dfaa9529e23dc90f7cd41a60b3a941fa268d15',
+    ],
+    [
+      'it goes on for many rounds',
+      '0c',
+      'b589371cfa79e651ac4ba5f684ede119012687729cdd94565d0d8171b0955e29',
+    ],
+  ])('is so where %s', async (_, lastOfSalt, hash) => {
+    const entry = `/U <${hash}00000000000000${lastOfSalt}0000000000000000>`
+    const bytes = Buffer.from(hardened.replace(/\/U <\w+>/u, entry))
+    expect(await inspect(sourceOfBytes(bytes))).toMatchObject({ structure: 'complete' })
+  })
+
   test('wants a password where its entry is of another one', async () => {
     const other = hardened.replace('/U <2698', '/U <2699')
     const found = await inspect(sourceOfBytes(Buffer.from(other)))
