@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, watch } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { exportedNow } from '../../../src-main/export/read-results.ts'
 import { checkFolder, writeTemporary } from '../../../src-main/export/save-into-folder.ts'
 import { once } from '../../../src-main/export/zip-chunks.ts'
@@ -148,6 +148,38 @@ test('what an end of Intray breaks off waits for no reason', async () => {
   await bench.pass(0)
   expect(await bench.state()).toMatchObject({ waiting: 1, reason: null })
 })
+
+test('what is there already when Intray ends does not wait any more', async () => {
+  const bench = openAutoExport()
+  bench.db.function('intray_ends', () => {
+    void bench.automatic.stop()
+    return 1
+  })
+  bench.db.exec('CREATE TRIGGER ends AFTER INSERT ON exports BEGIN SELECT intray_ends(); END')
+  bench.putOriginal('R-1')
+  bench.confirm('R-1')
+  await bench.pass(0)
+  expect(bench.files()).toHaveLength(2)
+  expect(await bench.state()).toMatchObject({ waiting: 0, reason: null })
+})
+
+// Elsewhere the system does not tell of names in their order.
+test.runIf(process.platform === 'linux')(
+  'who takes the data from the folder finds the original beside it',
+  async () => {
+    const bench = openAutoExport()
+    bench.putOriginal('R-1')
+    const named: string[] = []
+    const watcher = watch(bench.folder, (_event, name) => {
+      if (name !== null && !name.startsWith('.') && !named.includes(name)) named.push(name)
+    })
+    onTestFinished(() => watcher.close())
+    bench.confirm('R-1')
+    await bench.pass(0)
+    await expect.poll(() => named).toHaveLength(2)
+    expect(named.map((name) => name.slice(-4))).toEqual(['.pdf', '.csv'])
+  },
+)
 
 test('a document that was changed and confirmed anew meanwhile is put there as it now is', async () => {
   const bench = openAutoExport({

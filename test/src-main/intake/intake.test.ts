@@ -294,6 +294,20 @@ describe('after a crash', () => {
     expect(bench.states()).toEqual(['scan.pdf: queued'])
   })
 
+  test('a file that went away meanwhile is said to have gone, whatever takes it', async () => {
+    const bench = await openIntake()
+    const of = (source: 'picker' | 'scan-folder', fileName: string) =>
+      announce(
+        bench.ports,
+        { ...{ fileName, byteSize: 0, source }, sourcePath: join(bench.folder, fileName) },
+        'copying',
+      )
+    const ids = [of('picker', 'a.pdf'), of('scan-folder', 'b.pdf')]
+    await bench.intake.recover()
+    const vanished = { kind: 'refused', reason: 'vanished' }
+    expect(ids.map(bench.stateOf)).toEqual([vanished, vanished])
+  })
+
   test('what nobody claims is removed', async () => {
     const bench = await openIntake()
     writeFileSync(bench.originals.stagedPath('nobody'), 'x')

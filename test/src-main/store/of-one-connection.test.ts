@@ -35,10 +35,13 @@ test('what was confirmed is listed latest first, of one connection, and nothing 
   const put = (receivedAt: number, connectionId = 'embedded') =>
     putDocument(db, { receivedAt, connectionId, state: confirmed })
   const [oldest, latest, middle] = [put(1_000), put(3_000), put(2_000)]
+  const sameMoment = put(2_000)
   put(4_000, branch.id)
   putDocument(db, { state: { kind: 'rejected', at: 't', reason: 'x' } })
   putDocument(db)
-  expect(listConfirmed(db, 'embedded').map(({ id }) => id)).toEqual([latest, middle, oldest])
+  expect(listConfirmed(db, 'embedded').map(({ id }) => id)).toEqual([
+    ...[latest, sameMoment, middle, oldest],
+  ])
 })
 
 test('the same bytes are a duplicate in their own workspace alone, and of what was taken', () => {

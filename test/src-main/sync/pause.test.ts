@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import type { SyncStore } from '../../../src-main/sync/sync-store.ts'
 import { connectionId } from '../../support/fake-service/sync-rig.ts'
 import { startEngine, unreadable, type Engine } from './engine-rig.ts'
 
@@ -90,6 +91,13 @@ describe('while the queue is paused', () => {
     engine.sync.pause(connectionId, false)
     await engine.pass(minutes(5))
     expect([engine.stateOf(document), sent]).toEqual(['ready', 2])
+  })
+
+  test('it is kept under the name that every version knows', () => {
+    const stores: SyncStore[] = []
+    engine = startEngine({ wrapStore: (own) => (stores.push(own), own) })
+    engine.sync.pause(connectionId, true)
+    expect(stores[0]?.findLearned(connectionId, 'pausedAt')).toBe(engine.time.now())
   })
 
   test('a new start does not end it', async () => {

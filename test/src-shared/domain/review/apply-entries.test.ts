@@ -242,6 +242,8 @@ describe('corrections', () => {
     const accept = { kind: 'accept', resultIndex: 0, path: '/title' } as const
     expect(findConfirmed(applyEntries([received], [accept]))).toEqual(['/title'])
     expect(findConfirmed(applyEntries([received, received], [accept]))).toEqual(['/0/title'])
+    const edited = applyEntries([received], [set('/sender/name', 'C'), accept])
+    expect(findConfirmed(edited)).toEqual(['/title'])
   })
 })
 
