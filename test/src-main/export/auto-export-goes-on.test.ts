@@ -155,7 +155,9 @@ test('what is there already when Intray ends does not wait any more', async () =
     void bench.automatic.stop()
     return 1
   })
-  bench.db.exec('CREATE TRIGGER ends AFTER INSERT ON exports BEGIN SELECT intray_ends(); END')
+  bench.db.exec(
+    'CREATE TEMP TRIGGER ends AFTER INSERT ON main.exports BEGIN SELECT intray_ends(); END',
+  )
   bench.putOriginal('R-1')
   bench.confirm('R-1')
   await bench.pass(0)
@@ -169,11 +171,15 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const bench = openAutoExport()
     bench.putOriginal('R-1')
+    const originals = join(bench.folder, 'originals')
+    mkdirSync(originals)
     const named: string[] = []
-    const watcher = watch(bench.folder, (_event, name) => {
-      if (name !== null && !name.startsWith('.') && !named.includes(name)) named.push(name)
-    })
-    onTestFinished(() => watcher.close())
+    for (const folder of [bench.folder, originals]) {
+      const watcher = watch(folder, (_event, name) => {
+        if (name?.startsWith('.') === false && !named.includes(name)) named.push(name)
+      })
+      onTestFinished(() => watcher.close())
+    }
     bench.confirm('R-1')
     await bench.pass(0)
     await expect.poll(() => named).toHaveLength(2)
