@@ -17,6 +17,7 @@ const { areas, filesOfAreas } = await import('./mutants/areas.mjs')
 const { draw } = await import('./mutants/draw.mjs')
 const { listMutants } = await import('./mutants/list-mutants.mjs')
 const { refusedByTypes } = await import('./mutants/refused-by-types.mjs')
+const { askBehindSwitch } = await import('./mutants/ask-behind-switch.mjs')
 const { askTests } = await import('./mutants/ask-tests.mjs')
 const { listSqlMutants } = await import('./mutants/sql.mjs')
 const { judge } = await import('./mutants/judge.mjs')
@@ -41,6 +42,9 @@ const files = filesOfAreas(allFiles, names).filter(
 )
 if (files.length === 0) giveUp('none of these files belongs to an area that is asked')
 
+/** Mutants of one file from which on they are first asked about together. */
+const worthSwitch = 3
+
 const results = join(projectFolder, 'test-results')
 const kept = join(results, values.sql ? 'sql-mutants.json' : 'mutants.json')
 const equivalents = JSON.parse(
@@ -60,7 +64,11 @@ const tell = (outcome) => {
   writeFileSync(kept, JSON.stringify(known))
 }
 const before = known.length
-await askTests(asked, allFiles, { until, seconds, tell, atOnce })
+const left =
+  asked.length < worthSwitch * filesOf(asked).length || values.sql
+    ? asked
+    : await askBehindSwitch(asked, allFiles, { until, tell })
+await askTests(left, allFiles, { until, seconds, tell, atOnce })
 const each = (Date.now() - began) / 1000 / Math.max(1, known.length - before)
 say(`${known.length - before} asked, ${each.toFixed(1)} s each`)
 printTable(judge(known, equivalents), { seed, areas: names })

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import ts from 'typescript'
-
-const silent = new Proxy({}, { get: () => () => false })
+import { silent } from './silent.mjs'
 
 /**
  * Every mutant that Stryker would make of these files, with `start` and `end` as offsets.

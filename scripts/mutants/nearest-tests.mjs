@@ -14,7 +14,7 @@ const leftOut = [
 /** Enough for those that are about a source: a mutant that lives is asked of all of them. */
 const most = { small: 24, whole: 4 }
 /** Of those that start a whole core, where enough others come to a source. */
-const fewestWhole = 2
+const someWhole = 2
 /** Whoever imports one of these starts all of Intray, or all of its service. */
 const wholes = ['src-main/app-core.ts', 'src-service/service.ts']
 
@@ -97,7 +97,7 @@ function kinship(tests) {
  * take longer and are often the only ones that ask what is seen over HTTP.
  * @param {string[]} files every file of the project, as git names it
  * @param {string} folder of the project
- * @returns {(file: string, start?: number) => string[]} of a change at this offset
+ * @returns {(file: string, start?: number, fewestWhole?: number) => string[]} of a change at this offset
  */
 export function nearestTests(files, folder) {
   const importers = new Map()
@@ -118,7 +118,7 @@ export function nearestTests(files, folder) {
   }
   const startWholes = new Set(testsFrom(wholes))
   const kin = kinship(texts)
-  return (file, start) => {
+  return (file, start, fewestWhole = someWhole) => {
     const own = new Set(importers.get(file))
     const text = readFileSync(join(folder, file), 'utf8')
     const kinshipOf = kin(file, text, start)
@@ -130,6 +130,7 @@ export function nearestTests(files, folder) {
       startWholes.has(test) ? 'whole' : 'small',
     )
     const those = small.slice(0, most.small)
-    return [...those, ...whole.slice(0, Math.max(fewestWhole, most.whole - those.length))]
+    const wanted = fewestWhole === 0 ? 0 : Math.max(fewestWhole, most.whole - those.length)
+    return [...those, ...whole.slice(0, wanted)]
   }
 }

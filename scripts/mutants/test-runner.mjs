@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { createVitest } from 'vitest/node'
 import { pathToFileURL } from 'node:url'
 import { projectFolder } from '../setup/node-binary.mjs'
+import { vitestOptions } from './vitest-options.mjs'
 import { withChange } from './with-change.mjs'
 
 /** @type {{ file: string, start: number, end: number, replacement: string } | undefined} */
@@ -22,32 +23,9 @@ const changedSource = {
 const changeFile = process.env.MUTANT
 process.env.NODE_OPTIONS = `--import=${pathToFileURL(join(import.meta.dirname, 'changed-source.mjs'))}`
 
-const support = join(projectFolder, 'test', 'support')
 const vitest = await createVitest(
   'test',
-  {
-    root: projectFolder,
-    config: false,
-    watch: false,
-    bail: 1,
-    maxWorkers: 1,
-    // Within one run, as most of `npm test`: half of the time would go into loading the same modules again.
-    isolate: false,
-    reporters: [{}],
-    silent: true,
-    environment: 'node',
-    // A module that was kept from the run before would be the unchanged one.
-    fsModuleCache: false,
-    // A test that waits for what a mutant never does is one that notices.
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
-    setupFiles: [join(import.meta.dirname, 'same-draws.mjs')],
-    expect: { poll: { timeout: 10_000 }, requireAssertions: true },
-    globalSetup: ['temporary-folder-setup.ts', 'keyring-setup.ts'].map((name) =>
-      join(support, name),
-    ),
-    sequence: { sequencer: InTheGivenOrder() },
-  },
+  { ...vitestOptions, bail: 1 },
   { plugins: [changedSource] },
 )
 
@@ -98,11 +76,4 @@ function isLate(module) {
 
 function nameOf({ moduleId }) {
   return relative(projectFolder, moduleId)
-}
-
-function InTheGivenOrder() {
-  return class {
-    sort = (files) => files
-    shard = (files) => files
-  }
 }

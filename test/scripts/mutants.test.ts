@@ -21,6 +21,11 @@ type Scripts = {
     outcomes: Outcome[],
     equivalents: (Omit<Outcome, 'outcome'> & { why: string })[],
   ) => Outcome[]
+  askBehindSwitch: (
+    mutants: Mutant[],
+    files: string[],
+    how: { until: number; tell: (outcome: Mutant & { outcome: string }) => void },
+  ) => Promise<Mutant[]>
   listMutants: (files: { file: string; area: string }[], folder: string) => Promise<Mutant[]>
   nearestTests: (files: string[], folder: string) => (file: string, start?: number) => string[]
   refusedByTypes: (
@@ -31,6 +36,7 @@ type Scripts = {
   listSqlMutants: (files: { file: string; area: string }[], folder: string) => Mutant[]
 }
 const folder = '../../scripts/mutants'
+const { askBehindSwitch } = (await import(`${folder}/ask-behind-switch.mjs`)) as Scripts
 const { draw } = (await import(`${folder}/draw.mjs`)) as Scripts
 const { judge } = (await import(`${folder}/judge.mjs`)) as Scripts
 const { listMutants } = (await import(`${folder}/list-mutants.mjs`)) as Scripts
@@ -189,6 +195,27 @@ test('the types refuse a mutant that is no longer of its type, and no unused one
   expect(isRefused(change('all / two', 'all * two'))).toBe(false)
   expect(isRefused(change('all / two', '"all"'))).toBe(true)
   expect(isRefused(change('all / two', 'all * 2'))).toBe(false)
+})
+
+// Over a second: it starts vitest.
+test('all mutants of a source are asked about at once, but for those that work while it loads', async () => {
+  const project = join(import.meta.dirname, '../..')
+  const [amounts, test] = ['minor-units', 'minor-units.test'].map(
+    (name) => `${name.endsWith('test') ? 'test/' : ''}src-shared/domain/${name}.ts`,
+  ) as [string, string]
+  const all = await listMutants([{ file: amounts, area: 'money' }], project)
+  const told: (Mutant & { outcome: string })[] = []
+  const left = await askBehindSwitch(all, [amounts, test], {
+    until: Infinity,
+    tell: (outcome) => told.push(outcome),
+  })
+  const changes = (those: Mutant[]) =>
+    those.map(({ code, replacement }) => `${code} → ${replacement}`)
+  expect(new Set(told.map(({ outcome }) => outcome))).toEqual(new Set(['killed']))
+  expect(changes(told)).toContain('Math.sign(value) * rounded → Math.sign(value) / rounded')
+  // It changes nothing: of what has no name the digits are those of the franc.
+  expect(changes(left)).toContain(`'CHF' → ""`)
+  expect(told.length + left.length).toBe(all.length)
 })
 
 test('every folder of sources that decide something belongs to an area', () => {

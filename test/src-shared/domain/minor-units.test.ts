@@ -14,6 +14,8 @@ test('binary noise does not move an amount', () => {
   expect(toMinorUnits(1200, 'JPY')).toBe(1200)
   expect(sameAmount(19.99 * 3, 59.97)).toBe(true)
   expect(sumAmounts([0.1, 0.2, -0.3])).toBe(0)
+  expect(toMinorUnits(-0.001)).toBe(0)
+  expect(toMinorUnits(-0.0051)).toBe(-1)
 })
 
 test('an amount goes to minor units and back', () => {
