@@ -122,12 +122,22 @@ export function nearestTests(files, folder) {
     const own = new Set(importers.get(file))
     const text = readFileSync(join(folder, file), 'utf8')
     const kinshipOf = kin(file, text, start)
+    // The one that is named after it is asked first, whatever it starts.
+    const mirror = `test/${file.replace(/\.ts$/u, '.test.ts')}`
     const ranked = testsFrom([file])
-      .map((test) => ({ test, isOwn: own.has(test), kinship: kinshipOf(test) }))
-      .sort((one, other) => other.isOwn - one.isOwn || other.kinship - one.kinship)
+      .map((test) => ({
+        test,
+        isFirst: test === mirror,
+        isOwn: own.has(test),
+        kinship: kinshipOf(test),
+      }))
+      .sort(
+        (one, other) =>
+          other.isFirst - one.isFirst || other.isOwn - one.isOwn || other.kinship - one.kinship,
+      )
       .map(({ test }) => test)
     const { small = [], whole = [] } = Object.groupBy(ranked, (test) =>
-      startWholes.has(test) ? 'whole' : 'small',
+      startWholes.has(test) && test !== mirror ? 'whole' : 'small',
     )
     const those = small.slice(0, most.small)
     const wanted = fewestWhole === 0 ? 0 : Math.max(fewestWhole, most.whole - those.length)
