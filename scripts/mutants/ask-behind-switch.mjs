@@ -31,17 +31,27 @@ export async function askBehindSwitch(mutants, files, { until, tell }) {
     const some = byFile.slice(from, from + together)
     const those = some.flatMap(([, ofFile]) => ofFile)
     const sources = some.map(([file]) => file)
-    const tests = sources.flatMap((file) => nearest(file, undefined, 0).slice(0, mostTests))
+    const tests = sources.flatMap((file) =>
+      nearest(file, undefined, 0)
+        .slice(0, mostTests)
+        .map((test) => ({ test, file })),
+    )
     const killed =
       Date.now() > until
         ? new Set()
-        : await run({ files: sources, mutants: those, tests: [...new Set(tests)] })
+        : await run({ files: sources, mutants: those, tests: sourcesByTest(tests) })
     say(`${sources[0]} and ${sources.length - 1} others: ${killed.size} of ${those.length} killed`)
     for (const [index, mutant] of those.entries())
       if (killed.has(index)) tell({ ...mutant, outcome: 'killed' })
       else left.push(mutant)
   }
   return left
+}
+
+/** Of each test the sources that it is asked about. */
+function sourcesByTest(tests) {
+  const byTest = [...Map.groupBy(tests, ({ test }) => test)]
+  return byTest.map(([test, pairs]) => ({ test, files: pairs.map(({ file }) => file) }))
 }
 
 /** By index, those that are killed: also where the tests came to no end. */

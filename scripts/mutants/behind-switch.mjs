@@ -10,13 +10,18 @@ import { vitestOptions } from './vitest-options.mjs'
 
 process.on('message', async ({ files, mutants, tests }) => {
   const { sources, ids } = await instrument(files)
-  const asked = Object.fromEntries(
-    mutants.flatMap((mutant, index) => {
-      const id = ids.get(keyOf(mutant))
-      return id === undefined ? [] : [[id, index]]
-    }),
-  )
-  process.env.SWITCHED = JSON.stringify(asked)
+  const asked = mutants.flatMap((mutant, index) => {
+    const id = ids.get(keyOf(mutant))
+    return id === undefined ? [] : [{ id, index, file: mutant.file }]
+  })
+  const ofTests = tests.map(({ test, files }) => {
+    const those = asked.filter(({ file }) => files.includes(file))
+    return [
+      join(projectFolder, test),
+      Object.fromEntries(those.map(({ id, index }) => [id, index])),
+    ]
+  })
+  process.env.SWITCHED = JSON.stringify(Object.fromEntries(ofTests))
   const switched = {
     name: 'switched-sources',
     enforce: 'pre',
@@ -34,7 +39,7 @@ process.on('message', async ({ files, mutants, tests }) => {
   )
   const project = vitest.getRootProject()
   await vitest.runTestSpecifications(
-    tests.map((test) => project.createSpecification(join(projectFolder, test))),
+    tests.map(({ test }) => project.createSpecification(join(projectFolder, test))),
   )
   await vitest.close()
   process.send({ isDone: true }, () => process.exit())

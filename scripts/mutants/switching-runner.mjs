@@ -4,7 +4,7 @@ import { TestRunner } from 'vitest'
 
 /** What the instrumented sources ask and tell (Stryker's names). */
 const stryker = (globalThis.__stryker__ ??= {})
-const asked = JSON.parse(process.env.SWITCHED)
+const askedOfTests = JSON.parse(process.env.SWITCHED)
 /** As the processes of a run share it. */
 const noticed = (globalThis.noticedMutants ??= new Set())
 let runs = 0
@@ -20,6 +20,7 @@ export default class extends TestRunner {
   async runTask(test) {
     const run = TestRunner.getTestFn(test)
     const passed = await this.#passedThrough(run)
+    const asked = askedOfTests[test.file.filepath] ?? {}
     const open = Object.keys(passed.times).filter((id) => id in asked && !noticed.has(id))
     // Where a test cannot be run twice, its failures say nothing.
     if (open.length === 0 || (await failureOf(run, passed.tookMs)) !== null) return
