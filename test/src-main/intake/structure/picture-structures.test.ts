@@ -8,7 +8,8 @@ import { webpStructure } from '../../../../src-main/intake/structure/webp-struct
 
 /** Pictures made by hand, byte by byte, where those of libraries have no such part. */
 
-const bytes = (...parts: readonly (number | string | readonly number[])[]) =>
+type Part = number | string | readonly number[]
+const bytes = (...parts: readonly Part[]) =>
   Buffer.concat(
     parts.map((part) =>
       typeof part === 'string'
@@ -45,7 +46,7 @@ describe('a JPEG', () => {
   const start = [0xff, 0xd8]
   const scan = [0xff, 0xda, 0, 3, 1]
   const end = [0xff, 0xd9]
-  const look = (...parts: Parameters<typeof bytes>) => jpegStructure(sourceOfBytes(bytes(...parts)))
+  const look = (...parts: readonly Part[]) => jpegStructure(sourceOfBytes(bytes(...parts)))
 
   test.each<[string, number[]]>([
     ['a restart between its codes', [9, 0xff, 0xd0, 9, 0xff, 0xd7, 9]],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkVat } from '../../../../src-shared/domain/checks/check-vat.ts'
+import type { ResultJson } from '../../../../src-shared/domain/checks/read-result.ts'
 import { fromMinorUnits } from '../../../../src-shared/domain/minor-units.ts'
 import { vatRatesOf } from '../../../../src-shared/domain/vat-rates.ts'
 
@@ -41,7 +42,7 @@ function invoice(
     },
   }
 }
-const found = (result: object) =>
+const found = (result: ResultJson) =>
   checkVat(result).map(({ severity, code, path }) => `${severity} ${code} ${path}`)
 
 describe('whatever is sold at whatever rates', () => {
@@ -101,7 +102,7 @@ describe('what cannot be compared is not', () => {
   const { vatDetails } = one
   const [only] = vatDetails.rates
 
-  test.each<[string, object]>([
+  test.each<[string, ResultJson]>([
     ['a total in another currency', { ...one, amountGross: money(999_00, 'EUR') }],
     ['no total', { ...one, amountGross: undefined }],
     ['no net amount', { ...one, amountNet: undefined, amountGross: money(999_00) }],
