@@ -1,14 +1,13 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { BackupTask } from '../../../src-main/backup/backup-jobs.ts'
 import { readyMark } from '../../../src-main/backup/stage-restore.ts'
 import { readBackupState } from '../../../src-main/backup/backup-state.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { startCoreProcess } from '../../support/core-process.ts'
 import { backupsOf, newPlace } from '../../support/backup-bench.ts'
 import { smallPdf } from '../../support/small-files.ts'
+import { runKilled } from './run-killed.ts'
 import {
   backupTask,
   emptyDataFolder,
@@ -18,16 +17,6 @@ import {
   smallFolder,
   wholeDocuments,
 } from './small-folder.ts'
-
-const program = join(import.meta.dirname, 'run-a-task.ts')
-
-/** @returns how many changes of names it made, or null where it was killed before the Nth */
-function runKilled(task: BackupTask, at: number | null): number | null {
-  const child = spawnSync(process.execPath, [program, JSON.stringify(task), String(at ?? '')])
-  if (child.signal === 'SIGKILL') return null
-  expect(child.stderr.toString()).toBe('')
-  return Number(child.stdout)
-}
 
 /** The first step, one in the middle, and the last two: most happens there. */
 function someOf(steps: number): number[] {

@@ -28,30 +28,46 @@ export function smallFolder(names: readonly string[], dataDir = join(temporaryFo
   service.exec(
     `INSERT INTO workspaces (id, name, status, created_at) VALUES ('inbox', 'Intray', 'ACTIVE', 0)`,
   )
-  for (const name of names) {
-    const bytes = smallPdf(name)
-    const sha256 = hashOf(bytes)
-    for (const owner of ['originals', 'service/originals']) {
-      mkdirSync(join(dataDir, owner, sha256.slice(0, 2)), { recursive: true })
-      writeFileSync(pathOf(join(dataDir, owner), sha256), bytes)
-    }
-    const id = putDocument(db, { fileName: name })
-    const size = { sha256, size: bytes.length }
-    db.prepare('UPDATE documents SET sha256 = $sha256, byte_size = $size WHERE id = $id').run({
-      ...size,
-      id,
-    })
-    service
-      .prepare(
-        `INSERT INTO documents (id, workspace_id, media_type, sha256, size, status, created_at, updated_at)
-         VALUES ($id, 'inbox', 'application/pdf', $sha256, $size, 'COMPLETED', 0, 0)`,
-      )
-      .run({ ...size, id })
-    writeFileSync(join(dataDir, 'intake-notes', `${id}.json`), JSON.stringify({ id, name }))
-  }
   service.close()
   db.close()
+  addDocuments(dataDir, names)
   return dataDir
+}
+
+/** More documents, of other names, in such a folder. */
+export function addDocuments(dataDir: string, names: readonly string[]): void {
+  const db = openDatabase({ file: join(dataDir, 'intray.db') })
+  const service = openServiceDatabase(join(dataDir, 'service', 'service.db'))
+  const putAll = db.transaction(() => {
+    for (const name of names) putOne(db, service, dataDir, name)
+  })
+  service.transaction(putAll)()
+  service.close()
+  db.close()
+}
+
+type Databases = ReturnType<typeof openDatabase>
+
+function putOne(db: Databases, service: Databases, dataDir: string, name: string): void {
+  const bytes = smallPdf(name)
+  const sha256 = hashOf(bytes)
+  for (const owner of ['originals', 'service/originals']) {
+    mkdirSync(join(dataDir, owner, sha256.slice(0, 2)), { recursive: true })
+    writeFileSync(pathOf(join(dataDir, owner), sha256), bytes)
+  }
+  const id = putDocument(db, { fileName: name })
+  const size = { sha256, size: bytes.length }
+  db.prepare('UPDATE documents SET sha256 = $sha256, byte_size = $size WHERE id = $id').run({
+    ...size,
+    id,
+  })
+  service
+    .prepare(
+      `INSERT INTO documents (id, workspace_id, media_type, sha256, size, status, created_at, updated_at)
+         VALUES ($id, 'inbox', 'application/pdf', $sha256, $size, 'COMPLETED', 0, 0)`,
+    )
+    .run({ ...size, id })
+  writeFileSync(join(dataDir, 'intake-notes', `${id}.json`), JSON.stringify({ id, name }))
 }
 
 /** Where the copy of an original of this name lies. */
@@ -67,14 +83,14 @@ export function wholeDocuments(dataDir: string): string[] {
       'SELECT id, file_name, sha256 FROM documents ORDER BY file_name',
     )
     const atService = service.prepare<[string]>('SELECT 1 FROM documents WHERE id = ?')
-    const notes = readdirSync(join(dataDir, 'intake-notes'))
+    const notes = new Set(readdirSync(join(dataDir, 'intake-notes')))
     const found = rows.all()
-    if (notes.length !== found.length) throw new Error(`${String(notes.length)} notes`)
+    if (notes.size !== found.length) throw new Error(`${String(notes.size)} notes`)
     return found.map(({ id, file_name: name, sha256 }) => {
       for (const owner of ['originals', 'service/originals'])
         if (hashOf(readFileSync(pathOf(join(dataDir, owner), sha256))) !== sha256)
           throw new Error(`${name} is no longer what it was`)
-      if (!notes.includes(`${id}.json`) || !atService.get(id)) throw new Error(`${name} is half`)
+      if (!notes.has(`${id}.json`) || !atService.get(id)) throw new Error(`${name} is half`)
       return name
     })
   } finally {
