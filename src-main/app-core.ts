@@ -138,6 +138,7 @@ async function createOneCore(
   const embedded = createEmbedded({
     ...{ ports, db, secrets, departures },
     onStateChanged: () => notifier.statusChanged(),
+    onFinished: (id) => queue.sync.finishedAtService(id),
     onListening(port) {
       saveEmbeddedConnection(db, port, clock.now())
       queue.embeddedIsReachable()

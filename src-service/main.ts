@@ -167,6 +167,7 @@ function start(
         `The database does not answer (${reason}). It is asked again for up to ${minutes} minutes.\n`,
       )
     },
+    onFinished: (documentId) => channel.post({ kind: 'document-finished', documentId }),
     onTrouble(trouble) {
       channel.post({ kind: 'trouble', trouble })
       // What the system holds of the file may not be what the disk has: only a new start looks.

@@ -71,6 +71,8 @@ export type ServiceOptions = {
   showCode?: NonNullable<ServiceContext['showCode']>
   /** Hears once that the database is away and waited for, and why, in a word of the system or the database. */
   onDatabaseAway?: (reason: string) => void
+  /** Hears of each document that this process has read, or given up, once that is stored. */
+  onFinished?: (documentId: string) => void
   /** Hears that nothing can be stored, and of null when it can be again. */
   onTrouble?: (trouble: StoreTrouble | null) => void
 }
@@ -224,7 +226,10 @@ async function serve(
     residentMb: () => extraction.residentMb(),
     concurrency,
     onFinished: (transaction, document, status) => deliveries.add(transaction, document, status),
-    afterFinished: () => wakeAll('deliveries'),
+    afterFinished(documentId) {
+      wakeAll('deliveries')
+      options.onFinished?.(documentId)
+    },
   })
   const queues = { jobs, deliveries }
   /** The one of this process, and those of the others. */

@@ -19,6 +19,7 @@ type EmbeddedOptions = {
   readonly db: Database
   readonly departures: Departures
   readonly onListening: (port: number) => void
+  readonly onFinished: (serviceDocumentId: string) => void
   readonly onStateChanged: () => void
 }
 
@@ -64,6 +65,7 @@ function createService(
     random: ports.random,
     logger: ports.logger,
     onListening: options.onListening,
+    onFinished: options.onFinished,
     onStateChanged: options.onStateChanged,
   })
 }

@@ -26,6 +26,8 @@ export type EmbeddedServicePorts = {
   readonly logger: Logger
   /** The service can be reached, under another port each time it was started. */
   readonly onListening: (port: number) => void
+  /** It has read a document, or given it up; named as the service does. */
+  readonly onFinished: (serviceDocumentId: string) => void
   readonly onStateChanged: () => void
 }
 
@@ -160,6 +162,8 @@ export function createEmbeddedService(ports: EmbeddedServicePorts): EmbeddedServ
         return ports.logger.log('error', 'embedded-service.failed')
       case 'pong':
         return watch?.heard()
+      case 'document-finished':
+        return ports.onFinished(message.documentId)
       case 'trouble':
         if (message.trouble)
           ports.logger.log('error', 'embedded-service.trouble', { reason: message.trouble })

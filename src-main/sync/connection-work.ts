@@ -91,6 +91,10 @@ type ServiceHabits = {
   honoursIdempotencyKey: boolean
   /** The smallest file that it refused for its size, and when (wall clock); null for none. */
   tooLarge: TooLarge | null
+  /** It says by itself when it has finished a document: asking before is hardly worth anything. */
+  tellsWhenFinished: boolean
+  /** Finished before the answer to their upload was here, by the service's ids. */
+  readonly finishedEarly: Set<string>
 }
 
 /** All that is remembered of one connection while Intray runs. The rows on disk are the truth. */
@@ -181,6 +185,8 @@ export function openConnectionWork(
       honoursIdempotencyKey:
         connection.honoursIdempotencyKey || learned('honoursIdempotencyKey') === true,
       tooLarge: tooLarge.safeParse(learned('tooLarge')).data ?? null,
+      tellsWhenFinished: false,
+      finishedEarly: new Set(),
     },
     pausedAt: pausedAt(store, connection.id),
     signInRevision: 0,
@@ -233,7 +239,7 @@ export function awaitResult(
     kind: timesKindOf(job.mediaType),
     acceptedMs: clock.monotonicMs() - ageMs,
     measured,
-    listedDone: isDone(listedStatus),
+    listedDone: isDone(listedStatus) || work.service.finishedEarly.delete(serviceDocumentId),
   })
 }
 

@@ -6,6 +6,7 @@ import { createLane, type Lane } from './lane.ts'
 import { fetchContent, fetchResults, fetchText, fetchXml } from './person-calls.ts'
 import { orderFeedback, orderUpload, remove, retry, decideUnclear } from './person-decisions.ts'
 import { rest, wakeUp } from './rest-in-trash.ts'
+import { noteFinished } from './note-finished.ts'
 import { pullRegularly } from './pull-regularly.ts'
 import { queueStatus } from './queue-status.ts'
 import type { SyncContext, TaskContext } from './sync-context.ts'
@@ -239,6 +240,9 @@ export function createSync(ports: SyncPorts): Sync {
     },
     personSeen,
     tryNow: (connectionId) => laneOf(connectionId)?.tryNow(connectionId),
+    finishedAtService(serviceDocumentId) {
+      for (const lane of lanes.values()) noteFinished(lane, ports.store, serviceDocumentId)
+    },
     cancelPull: (connectionId) => laneOf(connectionId)?.cancelPull(connectionId),
     forgetSizeLimit(connectionId) {
       const member = memberOf(connectionId)

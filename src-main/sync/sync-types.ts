@@ -204,6 +204,8 @@ export type Sync = {
   personSeen(): void
   /** The service was just seen to work, or a person wants it tried: what was held back goes on. */
   tryNow(connectionId: string): void
+  /** The service on this computer says that it has finished a document, named as it does. */
+  finishedAtService(serviceDocumentId: string): void
   /** For a person, who looks on: tries everything now. @returns false where a pass is running already */
   pull(connectionId: string): boolean
   cancelPull(connectionId: string): void

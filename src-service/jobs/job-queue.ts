@@ -86,7 +86,7 @@ export type JobQueueParts = {
     status: 'COMPLETED' | 'FAILED',
   ): Promise<void>
   /** Called after that transaction. */
-  afterFinished(): void
+  afterFinished(documentId: string): void
 }
 
 type Running = {
@@ -215,7 +215,7 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
     const isStored =
       !signal.aborted && (await writes.untilTaken(() => finish(document, member, outcome), signal))
     if (!isStored) return releaseJob(engine.database, documentId, member)
-    parts.afterFinished()
+    parts.afterFinished(documentId)
     const durationMs = clock.now() - startedAt
     times.note(durationMs)
     if (outcome.kind === 'failed')

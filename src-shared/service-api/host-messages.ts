@@ -46,6 +46,8 @@ export const serviceMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('listening'), port: z.number().int().min(1) }),
   z.object({ kind: z.literal('failed'), message: z.string() }),
   z.object({ kind: z.literal('pong') }),
+  /** What was found in a document is stored, or that nothing can be: there is an answer to the question for its results. */
+  z.object({ kind: z.literal('document-finished'), documentId: z.string() }),
   z.object({ kind: z.literal('trouble'), trouble: z.enum(serviceTroubles).nullable() }),
   /** Its database was damaged and made anew; `lost` counts rows and places that could not be read. */
   z.object({ kind: z.literal('renewed'), lost: z.number().int() }),

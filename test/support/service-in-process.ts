@@ -23,6 +23,9 @@ export function serviceInProcess(extract: Extract) {
         dataDirectory: value('--data-dir'),
         credentials,
         extract,
+        onFinished(documentId) {
+          for (const listener of onMessage) listener({ kind: 'document-finished', documentId })
+        },
       }),
     )
     void starting.then((service) => {

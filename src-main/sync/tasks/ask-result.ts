@@ -200,7 +200,7 @@ function stillRunning(
     listedDone: item.listedDone && !listedDone,
     askedAgeMs: Math.max(item.askedAgeMs, ageMs),
   })
-  if (retryAfterMs !== null) waitAsAsked(context, item, retryAfterMs)
+  waitAsAsked(context, item, retryAfterMs)
 }
 
 function postpone({ work, clock }: TaskContext, item: AwaitedResult, delayMs: number): void {

@@ -124,7 +124,7 @@ function judgeOutcome(context: TaskContext, job: UploadJob, outcome: Outcome<Upl
     accept(context, job, outcome.value)
     const item = context.work.results.find(job.documentId)
     const { retryAfterMs } = outcome.facts
-    if (item && retryAfterMs !== null) waitAsAsked(context, item, retryAfterMs)
+    if (item) waitAsAsked(context, item, retryAfterMs)
     return
   }
   const { failure, atSignIn } = outcome

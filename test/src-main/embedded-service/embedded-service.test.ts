@@ -45,6 +45,7 @@ function openEmbedded(options: { endsWhenAsked?: boolean } = {}) {
   const kept = { secret: null as string | null }
   const ports: number[] = []
   const states: string[] = []
+  const finished: string[] = []
   const service = createEmbeddedService({
     startProcess(_entry, args, env): ChildProcessPort {
       const onMessage = new Set<(message: unknown) => void>()
@@ -94,6 +95,7 @@ function openEmbedded(options: { endsWhenAsked?: boolean } = {}) {
     },
     logger: createRecordingLogger(),
     onListening: (port) => void ports.push(port),
+    onFinished: (documentId) => void finished.push(documentId),
     onStateChanged: () => void states.push(service.status().state),
   })
   const child = async (number: number) => {
@@ -102,7 +104,7 @@ function openEmbedded(options: { endsWhenAsked?: boolean } = {}) {
     if (!found) throw new Error('no such child')
     return found
   }
-  return { service, clock, children, child, kept, ports, states, second }
+  return { service, clock, children, child, kept, ports, states, finished, second }
 }
 
 describe('the embedded service', () => {
@@ -231,6 +233,13 @@ describe('the embedded service', () => {
     expect(service.status()).toMatchObject({ state: 'starting', trouble: 'disk-full' })
     ;(await child(5)).say({ kind: 'listening', port: 1 })
     expect(service.status()).toMatchObject({ state: 'running', trouble: null })
+  })
+
+  test('tells which document it has finished', async () => {
+    const { service, child, finished } = openEmbedded()
+    service.start()
+    ;(await child(1)).say({ kind: 'document-finished', documentId: 'one' })
+    expect(finished).toEqual(['one'])
   })
 
   test('tells what hinders it and that its database was made anew', async () => {

@@ -31,6 +31,7 @@ async function startRealService() {
     },
     logger: createRecordingLogger(),
     onListening: (port) => void ports.push(port),
+    onFinished: () => {},
     onStateChanged: () => {},
   })
   onTestFinished(async () => {
