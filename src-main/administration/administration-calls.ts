@@ -123,6 +123,11 @@ export function administrationCallHandlers(
       (deliveries) => deliveries.map(withoutSecrets),
     ),
     ...operation(
+      'administration.figures',
+      (calls, _, options) => calls.adminGetServiceFigures(options),
+      (figures) => figures,
+    ),
+    ...operation(
       'administration.documentTypes',
       (calls, _, options) => calls.adminMetaDocumentTypes(options),
       (types) => [...types],

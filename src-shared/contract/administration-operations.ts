@@ -40,6 +40,7 @@ export const administrationOperations: Readonly<Record<AdminCallName, Administra
   'administration.deleteWebhook': changes('named', 'administration.webhooks'),
   'administration.testWebhook': changes('path', 'administration.deliveries'),
   'administration.deliveries': reads('path'),
+  'administration.figures': reads('path'),
   'administration.documentTypes': reads('path'),
 }
 

@@ -6,6 +6,7 @@ import {
   workspace,
 } from '../service-api/administration.ts'
 import { limits } from '../service-api/limits.ts'
+import { serviceFigures } from '../service-api/service-figures.ts'
 import { call } from './call.ts'
 
 /** Why the service did not do what an administrator asked. The sentences are the renderer's. */
@@ -195,5 +196,7 @@ export const administrationCalls = {
     }),
     z.object({ finding: z.enum(signatureFindings), sentAt: z.string().nullable() }),
   ),
+  /** How the service is doing, where it says so: ours does, the provider's interface has nothing of the kind. */
+  'administration.figures': call(place, adminReply(serviceFigures)),
   'administration.documentTypes': call(place, adminReply(z.array(z.string()))),
 }

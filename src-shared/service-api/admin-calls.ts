@@ -8,6 +8,7 @@ import type {
 } from './administration.ts'
 import type { CallOptions } from './service-calls.ts'
 import type { Outcome } from './service-outcome.ts'
+import type { ServiceFigures } from './service-figures.ts'
 
 export type WebhookDraft = {
   readonly url: string
@@ -107,5 +108,7 @@ export type AdminCalls = {
     webhookId: string,
     options?: CallOptions,
   ): Promise<Outcome<WebhookDelivery>>
+  /** Not part of the provider's interface: a service without it answers 404. */
+  adminGetServiceFigures(options?: CallOptions): Promise<Outcome<ServiceFigures>>
   adminMetaDocumentTypes(options?: CallOptions): Promise<Outcome<readonly string[]>>
 }

@@ -269,5 +269,11 @@ describe.each(['the embedded service', 'the switchboard'])(
     test('the document types are the interface’s', async () => {
       expect(valueOf(await client.adminMetaDocumentTypes())).toEqual([...documentTypes])
     })
+
+    test('how the service is doing names each workspace', async () => {
+      const { workspaces } = valueOf(await client.adminGetServiceFigures())
+      const all = valueOf(await client.adminListWorkspaces())
+      expect(workspaces.map(({ workspaceId }) => workspaceId)).toEqual(all.map(({ id }) => id))
+    })
   },
 )

@@ -56,8 +56,11 @@ export type Postgres = {
   stop(): Promise<void>
 }
 
-/** PostgreSQL in a folder of its own, to be reached by a socket in it alone. */
-export async function startPostgres(): Promise<Postgres> {
+/**
+ * PostgreSQL in a folder of its own, to be reached by a socket in it alone.
+ * @param isDurable whether each commit reaches the disk; what a crash of the machine would cost is nothing a test asks
+ */
+export async function startPostgres({ isDurable = false } = {}): Promise<Postgres> {
   if (programs === undefined) throw new Error('postgresql is not installed')
   const user = ownUser()
   // The path of a socket may have no more than a hundred characters.
@@ -81,7 +84,6 @@ export async function startPostgres(): Promise<Postgres> {
   async function start(): Promise<void> {
     running = spawn(
       join(programs ?? '', 'postgres'),
-      // What a crash of the machine would cost is nothing a test asks.
       [
         '-D',
         data,
@@ -90,7 +92,7 @@ export async function startPostgres(): Promise<Postgres> {
         '-c',
         'listen_addresses=',
         '-c',
-        'fsync=off',
+        `fsync=${isDurable ? 'on' : 'off'}`,
         '-c',
         'max_connections=200',
       ],

@@ -1,5 +1,6 @@
 import type { AdminCalls, WebhookDraft } from '../../../src-shared/service-api/admin-calls.ts'
 import type { ProfileInForce } from '../../../src-shared/service-api/connection-profile.ts'
+import { serviceFigures } from '../../../src-shared/service-api/service-figures.ts'
 import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts'
 import type { CallService } from '../call-service.ts'
 import type { HttpAnswer } from '../http/http-request.ts'
@@ -146,6 +147,11 @@ export function createAdminCalls(service: CallService, { grantedBy }: ProfileInF
       listWebhookDeliveries(service, { workspaceId, webhookId }, options),
     adminTestWebhook: (workspaceId, webhookId, options) =>
       testWebhook(service, { workspaceId, webhookId }, options),
+    adminGetServiceFigures: (options) =>
+      one(
+        { operation: 'adminGetServiceFigures', options },
+        (value) => serviceFigures.safeParse(value).data ?? null,
+      ),
     adminMetaDocumentTypes: async (options) =>
       readJsonAnswer(await service.send({ operation: 'adminMetaDocumentTypes', options }), typesOf),
   }

@@ -1,6 +1,7 @@
 import { limits } from '../../../src-shared/service-api/limits.ts'
 import type { AdminReply } from '../../../src-shared/contract/administration.ts'
 import type { CallInput } from '../../../src-shared/contract/contract.ts'
+import type { ServiceFigures } from '../../../src-shared/service-api/service-figures.ts'
 import { AdministeredWorkspace } from './administered-workspace.svelte.ts'
 import { answerOf, type Answer } from './administration-answer.ts'
 import type { AdminInput, AdminSource, AdminValue } from './administration-ask.ts'
@@ -21,8 +22,10 @@ export class Administration implements AdminSource {
   readonly locks = new AdminLocks()
   readonly workspaces: AdminSlot<WorkspacePage>
   readonly documentTypes: AdminSlot<string[]>
+  /** Of a service that has them; nothing of them is shown for another one. */
+  readonly figures: AdminSlot<ServiceFigures>
   page = $state(0)
-  chosen = $state.raw<AdministeredWorkspace | 'document-types' | null>(null)
+  chosen = $state.raw<AdministeredWorkspace | 'document-types' | 'figures' | null>(null)
   tab = $state<WorkspaceTab>('overview')
 
   constructor(app: AppState, connectionId: string) {
@@ -35,6 +38,7 @@ export class Administration implements AdminSource {
       }),
     )
     this.documentTypes = new AdminSlot(() => this.ask('administration.documentTypes', {}))
+    this.figures = new AdminSlot(() => this.ask('administration.figures', {}))
   }
 
   get connection() {
@@ -46,7 +50,7 @@ export class Administration implements AdminSource {
     if (this.chosen !== null) return this.checkAgain()
     const own = this.connection?.workspaceId
     if (own !== undefined && own !== '') this.choose(own, null)
-    await this.workspaces.load()
+    await Promise.all([this.workspaces.load(), this.figures.load()])
   }
 
   choose(id: string, knownName: string | null): void {
@@ -64,9 +68,9 @@ export class Administration implements AdminSource {
   async checkAgain(): Promise<void> {
     this.locks.clear()
     const { chosen } = this
-    await this.workspaces.load()
+    await Promise.all([this.workspaces.load(), this.figures.load()])
     if (chosen === 'document-types') await this.documentTypes.load()
-    else if (chosen !== null) {
+    else if (chosen !== null && chosen !== 'figures') {
       const parts = [chosen.clients, chosen.settings, chosen.webhooks]
       const looked = parts.filter((part) => part.value !== null || part.trouble !== null)
       await Promise.all([chosen.record, ...looked].map((part) => part.load()))

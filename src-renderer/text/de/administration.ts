@@ -4,6 +4,7 @@ import type {
 } from '../../../src-shared/contract/administration.ts'
 import type { AdministrationText } from '../en/administration.ts'
 import type { Sentence } from '../sentence.ts'
+import { serviceFigures } from './service-figures.ts'
 
 const refusals: Record<AdminRefusalReason, Sentence> = {
   offline: {
@@ -370,6 +371,7 @@ export const administration: AdministrationText = {
     findings: signature,
     sentAt: (time: string) => `Gesendet am ${time}.`,
   },
+  figures: serviceFigures,
   documentTypes: {
     title: 'Dokumentarten',
     text: 'Die Arten von Dokumenten, die dieser Dienst kennt.',

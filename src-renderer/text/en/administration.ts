@@ -3,6 +3,7 @@ import type {
   SignatureFinding,
 } from '../../../src-shared/contract/administration.ts'
 import type { Sentence } from '../sentence.ts'
+import { serviceFigures } from './service-figures.ts'
 
 const refusals: Record<AdminRefusalReason, Sentence> = {
   offline: {
@@ -367,6 +368,7 @@ export const administration = {
     findings: signature,
     sentAt: (time: string) => `Sent at ${time}.`,
   },
+  figures: serviceFigures,
   documentTypes: {
     title: 'Document types',
     text: 'The kinds of document that this service knows.',

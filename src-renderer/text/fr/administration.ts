@@ -4,6 +4,7 @@ import type {
 } from '../../../src-shared/contract/administration.ts'
 import type { AdministrationText } from '../en/administration.ts'
 import type { Sentence } from '../sentence.ts'
+import { serviceFigures } from './service-figures.ts'
 
 const refusals: Record<AdminRefusalReason, Sentence> = {
   offline: {
@@ -368,6 +369,7 @@ export const administration: AdministrationText = {
     findings: signature,
     sentAt: (time: string) => `Envoyé le ${time}.`,
   },
+  figures: serviceFigures,
   documentTypes: {
     title: 'Types de documents',
     text: 'Les types de documents que ce service connaît.',

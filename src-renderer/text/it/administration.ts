@@ -4,6 +4,7 @@ import type {
 } from '../../../src-shared/contract/administration.ts'
 import type { AdministrationText } from '../en/administration.ts'
 import type { Sentence } from '../sentence.ts'
+import { serviceFigures } from './service-figures.ts'
 
 const refusals: Record<AdminRefusalReason, Sentence> = {
   offline: {
@@ -365,6 +366,7 @@ export const administration: AdministrationText = {
     findings: signature,
     sentAt: (time: string) => `Inviato il ${time}.`,
   },
+  figures: serviceFigures,
   documentTypes: {
     title: 'Tipi di documento',
     text: 'I tipi di documento che questo servizio conosce.',

@@ -91,6 +91,8 @@ export const fakeAdministrationCalls: Handlers = {
     finding: secret === 'right' ? 'valid' : 'wrong-secret-or-altered',
     sentAt: '2026-11-21T09:00:00Z',
   }),
+  'administration.figures': ({ administration }) =>
+    administration.answer('figures', () => administration.figures),
   'administration.documentTypes': ({ administration }) =>
     administration.answer('documentTypes', () => allDocumentTypes),
 }

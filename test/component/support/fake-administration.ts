@@ -12,6 +12,7 @@ import type {
   WebhookDelivery,
   Workspace,
 } from '../../../src-shared/service-api/administration.ts'
+import type { ServiceFigures } from '../../../src-shared/service-api/service-figures.ts'
 import { documentTypes } from '../../../src-shared/service-api/document-types.ts'
 import { applyMergePatch } from '../../../src-shared/domain/merge-patch.ts'
 
@@ -32,6 +33,7 @@ type Operation =
   | 'deleteWebhook'
   | 'testWebhook'
   | 'deliveries'
+  | 'figures'
   | 'documentTypes'
 
 type FakeWorkspace = {
@@ -66,7 +68,25 @@ export class FakeAdministration {
   /** Refused until it is taken away; a refusal for `*` is for everything. */
   readonly refusals = new Map<Operation | '*', AdminRefusal>()
 
+  figures: ServiceFigures = {
+    queue: { waiting: 12, reading: 4, oldestSeconds: 95 },
+    webhooksWaiting: 3,
+    processes: { all: 0, web: 2, reader: 4 },
+    hours: [],
+    failures: [
+      { cause: 'damaged', documents: 2 },
+      { cause: 'a-later-cause', documents: 1 },
+    ],
+    workspaces: [
+      {
+        ...{ workspaceId: 'ws-2', name: 'Filiale Chur', waiting: 12, documents: 1234 },
+        ...{ bytes: 52_428_800, completed: 310, failed: 3 },
+      },
+    ],
+  }
+
   constructor() {
+    this.refusals.set('figures', refusalFor('not-offered', { status: 404 }))
     this.add({
       id: 'ws-local',
       name: 'Intray',

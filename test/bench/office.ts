@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util'
+import { startPostgres } from '../support/postgres.ts'
+import { measureOperations } from './office/measure-operations.ts'
+import { measureReaders } from './office/measure-readers.ts'
+import { measureUploads } from './office/measure-uploads.ts'
+import { printFigures } from './scale/figures.ts'
+import type { Figure } from './scale/figures.ts'
+
+const parts = ['readers', 'uploads', 'operations'] as const
+
+/**
+ * `npm run bench -- office [--only readers,uploads,operations] [--documents 1000000]`: what an office's service over
+ * PostgreSQL carries, each commit down to the disk. Documents a minute by 1, 2 and 4 readers that wait a fixed time
+ * for each; uploads a second at one web process; how long each operation takes over so many documents, beside the bare
+ * statements in turns with it.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      only: { type: 'string', default: parts.join(',') },
+      documents: { type: 'string', default: '1000000' },
+    },
+  })
+  const wanted = new Set(values.only.split(','))
+  const figures: Record<string, number> = {}
+  const postgres = await startPostgres({ isDurable: true })
+  if (wanted.has('readers')) {
+    const one = await measureReaders(postgres, 1)
+    const two = await measureReaders(postgres, 2)
+    const four = await measureReaders(postgres, 4)
+    figures['scaling2'] = two.perMinute / one.perMinute
+    figures['scaling4'] = four.perMinute / one.perMinute
+    const rate = (readers: number, { perMinute, cpuMsEach }: typeof one): Figure => ({
+      name: `documents a minute, ${readers} readers`,
+      value: perMinute,
+      unit: 'count',
+      beside: `${cpuMsEach.toFixed(0)} ms of work each, their start included`,
+    })
+    printFigures('readers that wait 2 s for each document', [
+      rate(1, one),
+      rate(2, two),
+      rate(4, four),
+      { name: 'scaling2', value: figures['scaling2'], unit: 'ratio', beside: 'wanted ≥ 1.9' },
+      { name: 'scaling4', value: figures['scaling4'], unit: 'ratio', beside: 'wanted ≥ 3.6' },
+    ])
+  }
+  if (wanted.has('uploads')) {
+    const { perSecond, cpuMsEach } = await measureUploads(postgres)
+    figures['uploadsPerSecond'] = perSecond
+    printFigures('uploads of 100 kB at one web process, eight at a time', [
+      {
+        ...{ name: 'uploads', value: perSecond, unit: 'a second' },
+        beside: `${cpuMsEach.toFixed(1)} ms of its work each`,
+      },
+    ])
+  }
+  if (wanted.has('operations')) {
+    const operations = await measureOperations(postgres, Number(values.documents))
+    const [list] = operations
+    if (list?.bareP95Ms) figures['listP95Ratio'] = list.p95Ms / list.bareP95Ms
+    printFigures(
+      `operations over ${values.documents} documents, the slowest twentieth`,
+      operations.map(({ name, p95Ms, bareP95Ms }) => ({
+        ...{ name, value: p95Ms, unit: 'ms' },
+        ...(bareP95Ms !== null && { beside: `${bareP95Ms.toFixed(2)} ms the bare statements` }),
+      })),
+    )
+  }
+  await postgres.stop()
+  console.log(JSON.stringify(figures))
+}

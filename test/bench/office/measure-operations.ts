@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import type { Postgres } from '../../support/postgres.ts'
+import { percentile } from '../scale/figures.ts'
+import { documentId, fillDatabase } from './fill-database.ts'
+import { signIn, startProcess, upload } from './processes.ts'
+import type { Process } from './processes.ts'
+
+const times = 60
+
+export type OperationFigure = {
+  readonly name: string
+  readonly p95Ms: number
+  /** Of the statements that the answer consists of, asked of the database alone. */
+  readonly bareP95Ms: number | null
+}
+
+type Operation = {
+  readonly name: string
+  readonly ask: (turn: number) => Promise<unknown>
+  readonly bare?: (turn: number) => readonly (readonly [text: string, values: unknown[]])[]
+}
+
+/** How long each operation takes over so many documents, in turns with the bare statements. */
+export async function measureOperations(
+  postgres: Postgres,
+  documents: number,
+): Promise<OperationFigure[]> {
+  const database = await postgres.makeDatabase('million')
+  // It makes the tables and its client.
+  const web = await startProcess(database, 'web')
+  await fillDatabase(database, documents)
+  const token = await signIn(web)
+  const client = new Client(database)
+  await client.connect()
+  const figures: OperationFigure[] = []
+  for (const operation of operationsOf(web, token, documents))
+    figures.push(await measure(operation, client))
+  await client.end()
+  await web.stop()
+  await postgres.removeDatabase('million')
+  return figures
+}
+
+function operationsOf(web: Process, token: string, documents: number): Operation[] {
+  const headers = { Authorization: `Bearer ${token}` }
+  const call = async (path: string, init: RequestInit = {}): Promise<void> => {
+    const answer = await fetch(web.baseUrl + path, {
+      ...init,
+      headers: { ...headers, ...init.headers },
+    })
+    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`)
+    await answer.arrayBuffer()
+  }
+  /** All over the large workspace, in an order that no cache foresees. */
+  const someDocument = (turn: number) => documentId(1 + ((turn * 7919) % Math.floor(documents / 2)))
+  const list = (name: string, workspaceId: string, page: number): Operation => ({
+    name,
+    ask: () =>
+      call(`/user/workspaces/${workspaceId}/documents?page=${page}&size=20&sort=createdAt,desc`),
+    bare: () => [
+      [
+        `SELECT * FROM documents WHERE workspace_id = $1 ORDER BY created_at DESC, id DESC LIMIT 20 OFFSET $2`,
+        [workspaceId, page * 20],
+      ],
+      ['SELECT count(*) FROM documents WHERE workspace_id = $1', [workspaceId]],
+    ],
+  })
+  const document = (turn: number) => `/workspaces/ws/documents/${someDocument(turn)}`
+  return [
+    list('list', 'ws', 0),
+    list('list, page 100', 'ws', 100),
+    list('list of a small workspace', 'small-0', 0),
+    {
+      name: 'results',
+      ask: (turn) => call(document(turn)),
+      bare: (turn) => [
+        ['SELECT * FROM documents WHERE workspace_id = $1 AND id = $2', ['ws', someDocument(turn)]],
+        ['SELECT results FROM results WHERE document_id = $1', [someDocument(turn)]],
+      ],
+    },
+    {
+      name: 'feedback',
+      ask: (turn) =>
+        call(`${document(turn)}/feedback`, {
+          method: 'PATCH',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({
+            corrections: [{ resultIndex: 0, path: '/title', oldValue: 'Rechnung', newValue: 'X' }],
+          }),
+        }),
+      bare: (turn) => [
+        [
+          'INSERT INTO feedback (id, document_id, body, created_at) VALUES ($1, $2, $3, $4)',
+          [randomUUID(), someDocument(turn + times), '{"corrections":[]}', turn],
+        ],
+      ],
+    },
+    {
+      name: 'feedback records',
+      ask: (turn) => call(`${document(turn)}/feedback`),
+      bare: (turn) => [['SELECT * FROM feedback WHERE document_id = $1', [someDocument(turn)]]],
+    },
+    { name: 'upload', ask: (turn) => upload(web, token, `one ${turn}`, 100_000) },
+    { name: 'workspaces', ask: () => call('/admin/workspaces') },
+    { name: 'figures', ask: () => call('/admin/figures') },
+  ]
+}
+
+async function measure({ name, ask, bare }: Operation, client: Client): Promise<OperationFigure> {
+  const took: number[] = []
+  const bareTook: number[] = []
+  for (let turn = 0; turn < times; turn += 1) {
+    took.push(await timed(() => ask(turn)))
+    const statements = bare?.(turn)
+    if (!statements) continue
+    bareTook.push(
+      await timed(async () => {
+        for (const [text, values] of statements) await client.query(text, values)
+      }),
+    )
+  }
+  return {
+    name,
+    p95Ms: percentile(took, 0.95),
+    bareP95Ms: bareTook.length > 0 ? percentile(bareTook, 0.95) : null,
+  }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedMs = performance.now()
+  await work()
+  return performance.now() - startedMs
+}

@@ -1,0 +1,74 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import type { MemberOptions } from '../../src-service/cluster/member-program.ts'
+import { pdfBytes } from '../../src-service/support/sample-results.ts'
+
+const program = new URL('../../src-service/cluster/member-program.ts', import.meta.url)
+const credentials = { clientId: 'first', clientSecret: 'first-secret', workspaceId: 'ws' }
+const ticksASecond = 100
+
+export type Process = {
+  readonly baseUrl: string
+  readonly authUrl: string
+  /** What it has worked so far, in seconds. */
+  cpuSeconds(): number
+  stop(): Promise<void>
+}
+
+/** A process of the service in real time, whose reading costs `readMs` and no work. */
+export async function startProcess(
+  database: string,
+  role: MemberOptions['role'],
+  readMs = 0,
+): Promise<Process> {
+  const options: MemberOptions = { database, role, credentials, readMs, since: 0, speed: 1 }
+  const child = fork(program, [JSON.stringify(options)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const [told] = (await once(child, 'message')) as [{ baseUrl: string; authUrl: string }]
+  return {
+    ...told,
+    cpuSeconds() {
+      const fields = readFileSync(`/proc/${String(child.pid)}/stat`, 'utf8').split(') ')[1]
+      const [user = 0, system = 0] = (fields ?? '').split(' ').slice(11, 13).map(Number)
+      return (user + system) / ticksASecond
+    },
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+export async function signIn({ authUrl }: Process): Promise<string> {
+  const answer = await fetch(`${authUrl}/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: credentials.clientId,
+      client_secret: credentials.clientSecret,
+    }),
+  })
+  return ((await answer.json()) as { access_token: string }).access_token
+}
+
+/** @throws where it is not taken */
+export async function upload(
+  { baseUrl }: Process,
+  token: string,
+  name: string,
+  bytes: number,
+): Promise<string> {
+  const body = new FormData()
+  const file = new Blob([pdfBytes(name, bytes)], { type: 'application/pdf' })
+  body.append('file', file, `${name}.pdf`)
+  const answer = await fetch(`${baseUrl}/workspaces/ws/documents`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body,
+  })
+  if (answer.status !== 202) throw new Error(`An upload was answered ${answer.status}`)
+  return ((await answer.json()) as { documentId: string }).documentId
+}
