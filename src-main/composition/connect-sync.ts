@@ -1,6 +1,7 @@
 import { isOwnConnection, type Connection } from '../../src-shared/contract/connections.ts'
 import { profileInForce } from '../../src-shared/service-api/connection-profile.ts'
 import { embeddedConnectionId } from '../connections/embedded-connection.ts'
+import { createSecondOpinions } from '../second-opinion/second-opinions.ts'
 import { createOriginalKeeper, readOriginal } from '../intake/original-bytes.ts'
 import type { OriginalFiles } from '../intake/original-files.ts'
 import type { CorePorts, Timer } from '../ports.ts'
@@ -9,6 +10,7 @@ import { clientDigest } from '../service-client/sign-in/client-digest.ts'
 import { listConnections } from '../store/connections.ts'
 import type { Database } from '../store/database.ts'
 import { createDocumentKey } from '../store/document-key.ts'
+import { findOpinionOn, uploadedDocumentOf } from '../store/second-opinions.ts'
 import { createSyncJobs } from '../store/sync-jobs.ts'
 import { createSync } from '../sync/create-sync.ts'
 import type { Sync, SyncChange, SyncConnection, SyncEvent } from '../sync/sync-types.ts'
@@ -39,16 +41,19 @@ export function connectSync({ ports, db, originals, events, services, onRead }: 
   const reviewsChanged = new Set<string>()
   const keeper = createOriginalKeeper(db, originals)
 
-  const sync: Sync = createSync({
+  const aboutDocument = (uploadId: string) => uploadedDocumentOf(db, uploadId)
+  const engine: Sync = createSync({
     store: createSyncJobs(db),
     records: {
       apply(change) {
         recordSyncChange(db, change)
-        if (changesReview(change)) reviewsChanged.add(change.documentId)
+        const documentId = aboutDocument(change.documentId)
+        if (changesReview(change) || documentId !== change.documentId)
+          reviewsChanged.add(documentId)
       },
     },
     originals: {
-      read: (documentId) => readOriginal(db, originals, documentId),
+      read: (uploadId) => readOriginal(db, originals, aboutDocument(uploadId)),
       save: (documentId, content) => keeper.save(documentId, content.bytes),
     },
     connect: ({ id }, gate) => services.connect(id, gate),
@@ -56,6 +61,13 @@ export function connectSync({ ports, db, originals, events, services, onRead }: 
     random: ports.random,
     logger: ports.logger,
     createDocumentId: () => createDocumentKey(ports.clock.now()),
+  })
+  const sync = withOpinions(engine, db)
+  const opinions = createSecondOpinions({
+    ...{ db, clock: ports.clock, logger: ports.logger },
+    enqueueUpload: (order) => engine.enqueueUpload(order),
+    withdrawUpload: (id) => engine.removeDocument(id),
+    onChanged: (documentId) => notifier.reviewChanged(documentId),
   })
   const onDemand = createFetchOnDemand({ db, sync, notifier, logger: ports.logger })
   sync.onEvent(tell)
@@ -65,16 +77,20 @@ export function connectSync({ ports, db, originals, events, services, onRead }: 
       case 'status':
         return notifier.statusChanged()
       case 'progress':
+        // Of a second opinion the document stays where it is.
+        if (aboutDocument(event.documentId) !== event.documentId) return
         return events.documentInState(event.documentId, {
           kind: 'sending',
           sentBytes: event.sentBytes,
         })
       case 'changed': {
-        notifier.documentChanged(event.documentId)
-        if (!reviewsChanged.delete(event.documentId)) return
-        notifier.reviewChanged(event.documentId)
-        onRead(event.documentId)
-        onDemand.textAhead(event.documentId)
+        const documentId = aboutDocument(event.documentId)
+        notifier.documentChanged(documentId)
+        if (!reviewsChanged.delete(documentId)) return
+        notifier.reviewChanged(documentId)
+        onRead(documentId)
+        opinions.consider(documentId)
+        onDemand.textAhead(documentId)
       }
     }
   }
@@ -96,6 +112,7 @@ export function connectSync({ ports, db, originals, events, services, onRead }: 
     tryNow(): void {
       for (const { id } of listConnections(db)) sync.tryNow(id)
     },
+    secondOpinionChanged: () => opinions.choiceChanged(),
     fetchText: onDemand.text,
     fetchOriginal: onDemand.original,
     /** Waits a moment for the embedded service, which is not out of order but only starting. */
@@ -116,6 +133,21 @@ export function connectSync({ ports, db, originals, events, services, onRead }: 
       onDemand.abort()
       await Promise.allSettled([sync.stop(), onDemand.settled()])
     },
+  }
+}
+
+/** What a person does with a document is done with what was asked about it, too. */
+function withOpinions(engine: Sync, db: Database): Sync {
+  const each = (act: (uploadId: string) => void) => (documentId: string) => {
+    const opinion = findOpinionOn(db, documentId)
+    act(documentId)
+    if (opinion) act(opinion.id)
+  }
+  return {
+    ...engine,
+    restDocument: each((id) => engine.restDocument(id)),
+    wakeDocument: each((id) => engine.wakeDocument(id)),
+    removeDocument: each((id) => engine.removeDocument(id)),
   }
 }
 

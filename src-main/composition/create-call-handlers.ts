@@ -181,6 +181,8 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       startAtLogin: host.desktop && ((isOn) => host.desktop?.startAtLogin(isOn)),
       onChanged(before, after) {
         if (isAskedOtherwise(before, after)) parts.embedded.secondReaderChanged()
+        if (before.secondOpinion?.connectionId !== after.secondOpinion?.connectionId)
+          queue.secondOpinionChanged()
         if (before.trashDays > after.trashDays) parts.trashExpiry.wake()
       },
     }),

@@ -1,6 +1,5 @@
 import type { DocumentState } from '../../src-shared/contract/document-model.ts'
 import type { FeedbackRecord } from '../../src-shared/service-api/feedback.ts'
-import type { ReadResult } from '../../src-shared/service-api/read-result.ts'
 import { sameJson } from '../../src-shared/domain/review/same-json.ts'
 import { extensionMembers } from '../../src-shared/domain/review/type-members.ts'
 import { shownFileName } from '../intake/file-name.ts'
@@ -18,15 +17,19 @@ import { appendFeedback, replaceFeedback, type FeedbackEntry } from '../store/fe
 import { listEntries } from '../store/review-entries.ts'
 import { insertUnread, refreshSummary, reviewedResults } from '../store/refresh-summary.ts'
 import { saveRawResult, saveResults } from '../store/results.ts'
+import { findOpinion } from '../store/second-opinions.ts'
 import { deleteDocumentRows } from '../store/delete-document.ts'
 import { setStandingState } from '../store/trash.ts'
 import type { SyncChange } from '../sync/sync-types.ts'
+import { inOneObject, recordOpinion, withAnswer } from './record-opinion.ts'
 
 /**
  * Writes down what became known about a document. Runs inside the sync engine's own transaction, so
  * that its job and the document cannot disagree after a crash.
  */
 export function recordSyncChange(db: Database, change: SyncChange): void {
+  const opinion = findOpinion(db, change.documentId)
+  if (opinion) return recordOpinion(db, opinion, change)
   switch (change.kind) {
     case 'document-state':
       return recordState(db, change.documentId, change.state)
@@ -73,7 +76,8 @@ function recordResults(db: Database, change: Results): void {
   if (!document) return
   const key = { id: document.id, connectionId: document.connection_id }
   const before = valuesOf(db, document.id)
-  saveResults(db, key, change.results.map(inOneObject), change.receivedAt)
+  const results = withAnswer(db, document.id, change.results.map(inOneObject))
+  saveResults(db, key, results, change.receivedAt)
   saveRawResult(db, key, change)
   if (!isDecided(document.state)) setDocumentState(db, document.id, { kind: 'ready' }, document)
   refreshSummary(db, document.id)
@@ -92,18 +96,6 @@ function valuesOf(db: Database, documentId: string): unknown[] {
   return reviewedResults(db, documentId).map(({ current }) =>
     Object.fromEntries(Object.entries(current).filter(([member]) => !extensionMembers.has(member))),
   )
-}
-
-/** In the interface's own shape, with what was lifted out of it at the members we agreed on. */
-function inOneObject(result: ReadResult): object {
-  return {
-    ...result.fields,
-    documentType: result.documentType,
-    confidences: result.confidences,
-    locations: result.locations,
-    candidates: result.candidates,
-    witnesses: result.witnesses,
-  }
 }
 
 function recordFeedback(db: Database, change: Extract<SyncChange, { kind: 'feedback' }>): void {

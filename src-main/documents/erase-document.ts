@@ -10,6 +10,8 @@ import { removeCopy } from '../store/copy-before-update.ts'
 import { handleOf, inTransaction, noteFullLog } from '../store/query.ts'
 import { insertRemoval } from '../store/removals.ts'
 import { findRendition } from '../store/renditions.ts'
+import { findOpinionOn } from '../store/second-opinions.ts'
+import { findUpload } from '../store/sync-uploads.ts'
 import { withdrawnFrom, withdrawSome } from '../store/withdraw-from-index.ts'
 import type { DocumentPorts } from './document-ports.ts'
 
@@ -84,18 +86,28 @@ function takeAway(ports: ErasurePorts, id: string, reason: RemovalReason): void 
   if (!document) throw new CallFailure({ code: 'not-found' })
   if (isArriving(document)) throw new CallFailure({ code: 'conflict' })
   const kept = [document.sha256, findRendition(db, id)?.sha256]
+  const removed = {
+    removedAt: new Date(ports.clock.now()).toISOString(),
+    documentId: id,
+    byteSize: document.byte_size,
+    reason,
+  }
+  const asked = findOpinionOn(db, id)
+  const elsewhere = asked && findUpload(db, asked.id)
   inTransaction(db, () => {
     ports.sync.removeDocument(id)
     deleteDocumentRows(db, id)
     insertRemoval(db, {
-      removedAt: new Date(ports.clock.now()).toISOString(),
-      documentId: id,
+      ...removed,
       connectionId: document.connection_id,
       workspaceId: document.workspace_id,
       serviceDocumentId: document.service_document_id,
-      byteSize: document.byte_size,
-      reason,
     })
+    // Another service has a copy, too: who has to erase it there has to know of it.
+    if (elsewhere && elsewhere.serviceDocumentId !== null) {
+      const { connectionId, workspaceId, serviceDocumentId } = elsewhere
+      insertRemoval(db, { ...removed, connectionId, workspaceId, serviceDocumentId })
+    }
     // Within: a file that cannot be removed now keeps its row, from which it is removed later.
     for (const sha256 of kept)
       if (sha256 && countDocumentsWithHash(db, sha256) === 0) ports.removeOriginal(sha256)

@@ -34,6 +34,7 @@ const areas: ReadonlySet<string> = new Set([
   'retention',
   'scan-folder',
   'scanning',
+  'second-opinion',
   'second-reader',
   'secrets',
   'serve',

@@ -1,6 +1,7 @@
 import type { Connection } from '../../src-shared/contract/connections.ts'
 import { documentKey } from '../../src-shared/contract/document-model.ts'
 import type { Database } from '../store/database.ts'
+import { uploadedDocumentOf } from '../store/second-opinions.ts'
 import { findUploadByServiceId } from '../store/sync-uploads.ts'
 import type { DepartureLog } from './departure-log.ts'
 import { nameOperation, type EndpointOf } from './name-operation.ts'
@@ -63,7 +64,7 @@ function describe(
     operation,
     documentId:
       operation === 'uploadDocument'
-        ? uploadedDocument(request.headers)
+        ? uploadedDocument(db, request.headers)
         : ownDocument(db, connection, serviceDocumentId),
     serviceDocumentId,
     bodyBytes: Number(request.headers.get('content-length') ?? 0) || 0,
@@ -71,9 +72,9 @@ function describe(
 }
 
 /** The key of an upload begins with our own id of the document. */
-function uploadedDocument(headers: Headers): string | null {
+function uploadedDocument(db: Database, headers: Headers): string | null {
   const id = (headers.get('idempotency-key') ?? '').slice(0, 26)
-  return documentKey.safeParse(id).success ? id : null
+  return documentKey.safeParse(id).success ? uploadedDocumentOf(db, id) : null
 }
 
 function ownDocument(
@@ -87,5 +88,5 @@ function ownDocument(
     workspaceId: connection.workspaceId,
     serviceDocumentId,
   })
-  return upload?.documentId ?? null
+  return upload ? uploadedDocumentOf(db, upload.documentId) : null
 }

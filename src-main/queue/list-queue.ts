@@ -3,6 +3,7 @@ import type { Database } from '../store/database.ts'
 import { findDocument } from '../store/documents.ts'
 import { countDocuments, listProblems } from '../store/list-documents.ts'
 import { listWaitingFeedback, waitingFeedback } from '../store/sync-feedback.ts'
+import { uploadedDocumentOf } from '../store/second-opinions.ts'
 import {
   countUploads,
   findUpload,
@@ -102,7 +103,7 @@ function listPart(db: Database, part: QueuePart, { connectionId, first, limit }:
 function linesOf(ports: QueuePorts, part: QueuePart, page: Page): QueueLine[] {
   const { db } = ports
   return listPart(db, part, page).flatMap((listed, at) => {
-    const document = findDocument(db, listed.documentId)
+    const document = findDocument(db, uploadedDocumentOf(db, listed.documentId))
     if (!document) return []
     const facts = factsOf(ports, part, { ...page, listed, at: page.first + at })
     return [{ document, part, ...facts }]

@@ -1,7 +1,8 @@
 import type { RemoteDocument } from '../../src-shared/contract/remote-documents.ts'
 import type { Database } from '../store/database.ts'
-import { summaryOf } from '../store/document-rows.ts'
+import { summaryOf, type DocumentRow } from '../store/document-rows.ts'
 import { findDocumentByServiceId, findDocumentRow } from '../store/documents.ts'
+import { findOpinion } from '../store/second-opinions.ts'
 import { findUploadByServiceId } from '../store/sync-uploads.ts'
 
 /** What of a document of the service is on this device. */
@@ -15,9 +16,15 @@ export function describeLocal(
   const ours = named?.connection_id === where.connectionId ? named : undefined
   const row = findDocumentByServiceId(db, where) ?? ours
   if (row?.state === 'trashed') return { kind: 'removed' }
-  if (row) {
-    const { id, state } = summaryOf(row)
-    return { kind: 'here', documentId: id, state, hasFile: row.sha256 !== null }
-  }
-  return { kind: findUploadByServiceId(db, where)?.state === 'removed' ? 'removed' : 'none' }
+  if (row) return hereAs(row)
+  const upload = findUploadByServiceId(db, where)
+  const about = upload && findOpinion(db, upload.documentId)?.documentId
+  const asked = about === undefined ? undefined : findDocumentRow(db, about)
+  if (asked) return hereAs(asked)
+  return { kind: upload?.state === 'removed' ? 'removed' : 'none' }
+}
+
+function hereAs(row: DocumentRow): RemoteDocument['local'] {
+  const { id, state } = summaryOf(row)
+  return { kind: 'here', documentId: id, state, hasFile: row.sha256 !== null }
 }

@@ -7,6 +7,10 @@ import { listFeedback } from '../store/feedback-history.ts'
 import { resultsWithHistory } from '../store/refresh-summary.ts'
 import { listEntries } from '../store/review-entries.ts'
 import { findNamedInvoice } from './named-invoice.ts'
+import { findConnection } from '../store/connections.ts'
+import { findOpinionOn } from '../store/second-opinions.ts'
+import { listResults } from '../store/results.ts'
+import { countOpinion, pairUp } from '../../src-shared/domain/second-opinion/compare-readings.ts'
 import { findView } from '../store/review-views.ts'
 
 /** @throws {CallFailure} `not-found` */
@@ -35,5 +39,24 @@ export function readReviewState(db: Database, id: string): ReviewState {
       history: listFeedback(db, id),
     },
     view: findView(db, id),
+    ...secondOpinionOn(db, id),
+  }
+}
+
+/** What another service says of it, where one was asked. */
+function secondOpinionOn(db: Database, id: string): Pick<ReviewState, 'secondOpinion'> {
+  const opinion = findOpinionOn(db, id)
+  if (!opinion) return {}
+  const results = listResults(db, id)
+  const counts = results.map(countOpinion)
+  const { state, answer, askedConnectionId } = opinion
+  return {
+    secondOpinion: {
+      connection: findConnection(db, askedConnectionId)?.name ?? '',
+      state,
+      alike: counts.reduce((sum, { alike }) => sum + alike, 0),
+      otherwise: counts.reduce((sum, { otherwise }) => sum + otherwise, 0),
+      otherPapers: answer !== null && !pairUp(results, answer),
+    },
   }
 }

@@ -26,6 +26,17 @@ export function saveResults(
     )
 }
 
+/** The same values with something else said of them; when they came stays. */
+export function replaceResults(db: Database, documentId: string, results: readonly object[]): void {
+  for (const [index, result] of results.entries())
+    run(
+      db,
+      `UPDATE results SET received_json = $json
+       WHERE document_id = $documentId AND result_index = $index`,
+      { documentId, index, json: JSON.stringify(result) },
+    )
+}
+
 /** In the service's order. Trusted: what is stored came through the schemas of the service's answers. */
 export function listResults(db: Database, documentId: string): ResultJson[] {
   return all<{ received_json: string }>(

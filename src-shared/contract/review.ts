@@ -12,6 +12,7 @@ import {
   moneyValue,
 } from './document-model.ts'
 import { listCount } from './documents.ts'
+import { secondOpinion } from './second-opinion.ts'
 
 /** How a person's value came about. */
 const changeOrigins = ['typed', 'word', 'box', 'candidate', 'found', 'pasted'] as const
@@ -169,6 +170,8 @@ const reviewState = z.object({
     history: z.array(feedbackEntry),
   }),
   view: reviewView.nullable(),
+  /** Absent where no other service was asked. */
+  secondOpinion: secondOpinion.optional(),
 })
 export type ReviewState = z.infer<typeof reviewState>
 

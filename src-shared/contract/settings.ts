@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { inboxLayout, usualLayout } from './inbox-layout.ts'
 import { inboxSorts } from './inbox-sort.ts'
 import { savedViews } from './saved-views.ts'
+import { secondOpinionChoice } from './second-opinion.ts'
 import { secondReaderChoice } from './second-reader.ts'
 
 export const uiLanguages = ['de', 'fr', 'it', 'en'] as const
@@ -28,6 +29,8 @@ export const settings = z.object({
   ...confidenceThresholds.shape,
   /** Who is asked for what is in doubt, beside Intray's own reading; null for nobody. */
   secondReader: secondReaderChoice.nullable(),
+  /** To which service documents go that were read on this computer and are in doubt; null for none. */
+  secondOpinion: secondOpinionChoice.nullable(),
   /** Command name → key, for those a person has changed. */
   keyBindings: z.record(z.string(), z.string()),
   samplesDismissed: z.boolean(),
@@ -64,6 +67,7 @@ export const defaultSettings: Settings = {
   sureThreshold: 0.8,
   strictThreshold: 0.9,
   secondReader: null,
+  secondOpinion: null,
   keyBindings: {},
   samplesDismissed: false,
   trashDays: 30,

@@ -26,6 +26,7 @@ export type WitnessKind =
   | 'history'
   | 'lesson'
   | 'second-reader'
+  | 'second-opinion'
   | 'person'
 
 export const witness = z.looseObject({

@@ -44,6 +44,7 @@ import { sortByTagsMigration } from './0042-sort-by-tags.ts'
 import { decimalsOfCurrenciesMigration } from './0043-decimals-of-currencies.ts'
 import { heldUploadsMigration } from './0044-held-uploads.ts'
 import { pictureMarksMigration } from './0045-picture-marks.ts'
+import { secondOpinionsMigration } from './0046-second-opinions.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -92,6 +93,7 @@ export const migrations: readonly Migration[] = [
   decimalsOfCurrenciesMigration,
   heldUploadsMigration,
   pictureMarksMigration,
+  secondOpinionsMigration,
 ]
 
 /** `user_version` of a database that this Intray has written. */

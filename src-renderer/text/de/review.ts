@@ -113,6 +113,7 @@ export const review: ReviewText = {
     history: 'frühere Dokumente',
     lesson: 'frühere Korrekturen',
     'second-reader': 'ein zweiter Leser',
+    'second-opinion': 'eine Zweitmeinung',
     person: 'eine Person',
   },
   fileFailures,
@@ -227,6 +228,15 @@ export const review: ReviewText = {
   notReady: 'Dieses Dokument hat noch keine Felder.',
   failedToOpen: 'Dieses Dokument lässt sich nicht öffnen.',
   crop: 'Vergrösserter Ausschnitt der Seite',
+  secondOpinion: {
+    waiting: (service) =>
+      `${service} wurde um eine Zweitmeinung gebeten und hat noch nicht geantwortet.`,
+    failed: (service) => `${service} hat keine Zweitmeinung gegeben.`,
+    otherPapers: (service) =>
+      `${service} findet in dieser Datei eine andere Anzahl Dokumente; darum wurde nichts verglichen.`,
+    answered: (service, alike, otherwise) =>
+      `Zweitmeinung von ${service}: ${plural(alike, { one: '# Feld gleich', other: '# Felder gleich' })}, ${plural(otherwise, { one: '# anders', other: '# anders' })}.`,
+  },
   candidates: (count) => plural(count, { one: '# Vorschlag', other: '# Vorschläge' }),
   candidate: (at, of) => `Vorschlag ${at} von ${of}`,
   useReading: (value) => `${value} übernehmen`,

@@ -14,6 +14,7 @@ export const settings: SettingsText = {
     desktop: 'Desktop',
     reading: 'Sicherheit der Felder',
     secondReader: 'Zweiter Leser',
+    secondOpinion: 'Zweitmeinung',
     connections: 'Verbindungen',
     network: 'Netz',
     about: 'Über Intray',
@@ -72,6 +73,15 @@ export const settings: SettingsText = {
       refused: 'Die Adresse lehnt den Schlüssel ab.',
       'no-models': 'Die Adresse nennt keine Modelle. Geben Sie den Namen des Modells ein.',
     },
+  },
+  secondOpinion: {
+    text: 'Dokumente werden auf diesem Computer gelesen. Nur solche, bei denen ein Feld unsicher ist, gehen zusätzlich als Ganzes an einen Dienst, mit dem Sie verbunden sind; seine Antwort wird Feld für Feld verglichen. Sie ersetzt nichts: Lesen beide dasselbe, gilt das Feld als sicher; lesen sie Verschiedenes, wählen Sie.',
+    label: 'Wer gefragt wird',
+    nobody: 'Niemand',
+    asked: (name) =>
+      `Unsichere Dokumente gehen an ${name}. Jede Anfrage steht im Protokoll dessen, was dieses Gerät verlassen hat; die Kopie bleibt bei diesem Dienst, bis sie dort gelöscht wird.`,
+    stays: 'Die Dokumente bleiben auf diesem Computer.',
+    noProvider: 'Es gibt noch keine Verbindung zu einem anderen Dienst.',
   },
   saved: 'Gespeichert',
   connections: {

@@ -67,6 +67,7 @@ const witnesses: Record<WitnessKind, string> = {
   history: 'earlier documents',
   lesson: 'earlier corrections',
   'second-reader': 'a second reader',
+  'second-opinion': 'a second opinion',
   person: 'a person',
 }
 
@@ -236,6 +237,15 @@ export const review = {
   notReady: 'This document has no fields yet.',
   failedToOpen: 'This document cannot be opened.',
   crop: 'Enlarged from the page',
+  secondOpinion: {
+    waiting: (service: string) =>
+      `${service} was asked for a second opinion and has not answered yet.`,
+    failed: (service: string) => `${service} gave no second opinion.`,
+    otherPapers: (service: string) =>
+      `${service} finds another number of documents in this file, so nothing was compared.`,
+    answered: (service: string, alike: number, otherwise: number) =>
+      `Second opinion of ${service}: ${plural(alike, { one: '# field alike', other: '# fields alike' })}, ${plural(otherwise, { one: '# different', other: '# different' })}.`,
+  },
   candidates: (count: number) => plural(count, { one: '# candidate', other: '# candidates' }),
   candidate: (at: number, of: number) => `Candidate ${at} of ${of}`,
   useReading: (value: string) => `Use ${value}`,

@@ -13,6 +13,7 @@ export const settings = {
     desktop: 'Desktop',
     reading: 'Confidence',
     secondReader: 'Second reader',
+    secondOpinion: 'Second opinion',
     connections: 'Connections',
     network: 'Network',
     about: 'About',
@@ -67,6 +68,15 @@ export const settings = {
       refused: 'The address refuses the key.',
       'no-models': 'The address names no models. Enter the name of the model.',
     },
+  },
+  secondOpinion: {
+    text: 'Documents are read on this computer. Only those in which a field is in doubt are also sent, whole, to a service to which you have a connection, and its answer is compared field by field. It replaces nothing: where both read the same, the field is sure; where they differ, you choose.',
+    label: 'Who is asked',
+    nobody: 'Nobody',
+    asked: (name: string) =>
+      `Documents in doubt are sent to ${name}. Each request is in the record of what left this device, and the copy stays at that service until it is deleted there.`,
+    stays: 'Documents stay on this computer.',
+    noProvider: 'There is no connection to another service yet.',
   },
   saved: 'Saved',
   connections: {

@@ -114,6 +114,7 @@ export const review: ReviewText = {
     history: 'documents antérieurs',
     lesson: 'corrections antérieures',
     'second-reader': 'un second lecteur',
+    'second-opinion': 'un second avis',
     person: 'une personne',
   },
   fileFailures,
@@ -227,6 +228,14 @@ export const review: ReviewText = {
   notReady: 'Ce document n’a pas encore de champs.',
   failedToOpen: 'Ce document ne peut pas être ouvert.',
   crop: 'Extrait agrandi de la page',
+  secondOpinion: {
+    waiting: (service) => `Un second avis a été demandé à ${service}, qui n’a pas encore répondu.`,
+    failed: (service) => `${service} n’a pas donné de second avis.`,
+    otherPapers: (service) =>
+      `${service} trouve un autre nombre de documents dans ce fichier\u202f; rien n’a donc été comparé.`,
+    answered: (service, alike, otherwise) =>
+      `Second avis de ${service}\u202f: ${plural(alike, { one: '# champ identique', other: '# champs identiques' })}, ${plural(otherwise, { one: '# différent', other: '# différents' })}.`,
+  },
   candidates: (count) => plural(count, { one: '# proposition', other: '# propositions' }),
   candidate: (at, of) => `Proposition ${at} sur ${of}`,
   useReading: (value) => `Prendre ${value}`,

@@ -14,6 +14,7 @@ export const settings: SettingsText = {
     desktop: 'Bureau',
     reading: 'Niveau de confiance',
     secondReader: 'Second lecteur',
+    secondOpinion: 'Second avis',
     connections: 'Connexions',
     network: 'Réseau',
     about: 'À propos',
@@ -71,6 +72,15 @@ export const settings: SettingsText = {
       refused: 'L’adresse refuse la clé.',
       'no-models': 'L’adresse ne nomme aucun modèle. Saisissez le nom du modèle.',
     },
+  },
+  secondOpinion: {
+    text: 'Les documents sont lus sur cet ordinateur. Seuls ceux dont un champ est incertain sont aussi envoyés, en entier, à un service auquel vous êtes connecté, et sa réponse est comparée champ par champ. Elle ne remplace rien\u202f: si les deux lisent la même chose, le champ est sûr\u202f; s’ils diffèrent, vous choisissez.',
+    label: 'Qui est interrogé',
+    nobody: 'Personne',
+    asked: (name) =>
+      `Les documents incertains sont envoyés à ${name}. Chaque requête figure dans le relevé de ce qui a quitté cet appareil\u202f; la copie reste auprès de ce service jusqu’à ce qu’elle y soit supprimée.`,
+    stays: 'Les documents restent sur cet ordinateur.',
+    noProvider: 'Il n’y a pas encore de connexion à un autre service.',
   },
   saved: 'Enregistré',
   connections: {

@@ -112,6 +112,7 @@ export const review: ReviewText = {
     history: 'documenti precedenti',
     lesson: 'correzioni precedenti',
     'second-reader': 'un secondo lettore',
+    'second-opinion': 'un secondo parere',
     person: 'una persona',
   },
   fileFailures,
@@ -227,6 +228,15 @@ export const review: ReviewText = {
   notReady: 'Questo documento non ha ancora campi.',
   failedToOpen: 'Questo documento non si può aprire.',
   crop: 'Ritaglio ingrandito della pagina',
+  secondOpinion: {
+    waiting: (service) =>
+      `A ${service} è stato chiesto un secondo parere; la risposta non è ancora arrivata.`,
+    failed: (service) => `${service} non ha dato un secondo parere.`,
+    otherPapers: (service) =>
+      `${service} trova in questo file un altro numero di documenti: per questo non è stato confrontato nulla.`,
+    answered: (service, alike, otherwise) =>
+      `Secondo parere di ${service}: ${plural(alike, { one: '# campo uguale', other: '# campi uguali' })}, ${plural(otherwise, { one: '# diverso', other: '# diversi' })}.`,
+  },
   candidates: (count) => plural(count, { one: '# proposta', other: '# proposte' }),
   candidate: (at, of) => `Proposta ${at} di ${of}`,
   useReading: (value) => `Usa ${value}`,

@@ -14,6 +14,7 @@ export const settings: SettingsText = {
     desktop: 'Desktop',
     reading: 'Attendibilità',
     secondReader: 'Secondo lettore',
+    secondOpinion: 'Secondo parere',
     connections: 'Connessioni',
     network: 'Rete',
     about: 'Informazioni',
@@ -71,6 +72,15 @@ export const settings: SettingsText = {
       refused: 'L’indirizzo rifiuta la chiave.',
       'no-models': 'L’indirizzo non nomina alcun modello. Inserisca il nome del modello.',
     },
+  },
+  secondOpinion: {
+    text: 'I documenti vengono letti su questo computer. Solo quelli con un campo incerto vengono inviati anche, per intero, a un servizio al quale è collegato, e la sua risposta è confrontata campo per campo. Non sostituisce nulla: se entrambi leggono la stessa cosa, il campo è sicuro; se leggono cose diverse, sceglie lei.',
+    label: 'Chi viene interrogato',
+    nobody: 'Nessuno',
+    asked: (name) =>
+      `I documenti incerti vengono inviati a ${name}. Ogni richiesta è nel registro di ciò che ha lasciato questo dispositivo; la copia resta presso quel servizio finché non viene eliminata lì.`,
+    stays: 'I documenti restano su questo computer.',
+    noProvider: 'Non c’è ancora un collegamento a un altro servizio.',
   },
   saved: 'Salvato',
   connections: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ReviewedResult } from '../../contract/review.ts'
+import type { ResultJson } from '../checks/read-result.ts'
 import {
   candidate,
   place,
@@ -25,7 +25,7 @@ const candidates = z.record(z.string(), z.array(candidate))
 const witnesses = z.record(z.string(), z.array(witness))
 const pages = z.array(z.number().int().min(1))
 
-export function readEvidence({ received }: ReviewedResult): ResultEvidence {
+export function readEvidence({ received }: { readonly received: ResultJson }): ResultEvidence {
   const { data: known = {} } = confidences.safeParse(received['confidences'])
   return {
     confidences: known,

@@ -13,6 +13,7 @@ export const longestSettingsText = 1_000_000
 const ofThisComputer = {
   startAtLogin: true,
   secondReader: true,
+  secondOpinion: true,
   updateAddress: true,
   samplesDismissed: true,
   trustToldUntil: true,
