@@ -187,6 +187,8 @@ export type MailMessage = {
   readonly subject: string | null
   /** What somebody attached to it; pictures of a signature and the like are not among them. */
   readonly parts: readonly { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }[]
+  /** What it says itself, as a PDF; null where that was not asked for, or it says nothing. */
+  readonly text: Uint8Array<ArrayBuffer> | null
 }
 
 export const mailFaults = ['damaged', 'encrypted', 'too-much', 'no-mail'] as const
@@ -205,7 +207,7 @@ export class MailRefused extends Error {
 /** Reads mail messages away from the core, and gives up what takes too long or too much memory. */
 export type MailReader = {
   /** @throws {MailRefused} */
-  read(file: string, format: MailFormat): Promise<MailMessage>
+  read(file: string, format: MailFormat, drawsText?: boolean): Promise<MailMessage>
   close(): Promise<void>
 }
 

@@ -5,11 +5,11 @@ import type { MessageHead } from '../ports.ts'
 /** Why a message is left where it is, by its head alone; null where it is wanted. */
 export function whyLeft(
   { sender, subject, hasMoreThanText }: MessageHead,
-  { senders, subjects }: Pick<MailboxChoices, 'senders' | 'subjects'>,
+  { senders, subjects, text }: Pick<MailboxChoices, 'senders' | 'subjects' | 'text'>,
 ): LeftReason | null {
   if (!containsAny(sender, senders)) return 'other-sender'
   if (!containsAny(subject, subjects)) return 'other-subject'
-  return hasMoreThanText ? null : 'no-attachment'
+  return hasMoreThanText || text !== 'never' ? null : 'no-attachment'
 }
 
 /** As a person reads it: neither case nor accents count. */

@@ -1,4 +1,9 @@
-import type { LeftMessage, LeftReason } from '../../src-shared/contract/mailboxes.ts'
+import {
+  mailTexts,
+  type LeftMessage,
+  type LeftReason,
+  type MailTextWish,
+} from '../../src-shared/contract/mailboxes.ts'
 import type { Database } from './database.ts'
 import { all, get, run } from './query.ts'
 
@@ -207,4 +212,16 @@ export function forgetOldNames(db: Database, mailboxId: string): void {
 /** All that is known of them, where the mailbox is another one from now on. */
 export function forgetMailboxMessages(db: Database, mailboxId: string): void {
   run(db, 'DELETE FROM mailbox_messages WHERE mailbox_id = $mailboxId', { mailboxId })
+}
+
+/** What is wanted of the text of a message that is being taken. */
+export function findTextWish(db: Database, documentId: string): MailTextWish {
+  const row = get<{ wish: unknown }>(
+    db,
+    `SELECT json_extract(b.choices_json, '$.text') AS wish
+     FROM mailboxes b CROSS JOIN mailbox_messages m ON m.mailbox_id = b.id AND m.state = 'taking'
+     WHERE m.document_id = $documentId`,
+    { documentId },
+  )
+  return mailTexts.find((wish) => wish === row?.wish) ?? 'never'
 }

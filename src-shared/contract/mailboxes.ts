@@ -46,6 +46,10 @@ const phrases = z.array(z.string().trim().min(1).max(200)).max(100)
 export const afterTakings = ['leave', 'mark-read', 'move'] as const
 export type AfterTaking = (typeof afterTakings)[number]
 
+/** Whether what a message says itself becomes a document, too: where nothing else of it does, or each time. */
+export const mailTexts = ['never', 'alone', 'always'] as const
+export type MailTextWish = (typeof mailTexts)[number]
+
 const choiceFields = z.object({
   /** Where its documents go. */
   connectionId: z.string(),
@@ -56,6 +60,7 @@ const choiceFields = z.object({
   moveTo: mailFolder.nullable(),
   /** What is in the folder already is taken as well, and not only what comes. */
   takesEarlier: z.boolean(),
+  text: z.enum(mailTexts).default('never'),
 })
 export const mailboxChoices = choiceFields.refine(
   ({ afterTaking, moveTo, folder }) =>

@@ -46,6 +46,7 @@ test('a mailbox is added after a trial, and no password stays in the window', as
         afterTaking: 'move',
         moveTo: 'Erledigt',
         takesEarlier: false,
+        text: 'never',
       },
     },
   ])

@@ -5,6 +5,7 @@ export const mailRequest = z.object({
   id: z.number().int(),
   file: z.string(),
   format: z.enum(['eml', 'msg']),
+  drawsText: z.boolean(),
 })
 export type MailRequest = z.infer<typeof mailRequest>
 
@@ -14,6 +15,7 @@ export const mailReply = z.discriminatedUnion('kind', [
     kind: z.literal('read'),
     sender: z.string().nullable(),
     subject: z.string().nullable(),
+    text: z.instanceof(Uint8Array).nullable(),
     parts: z.array(z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) })).readonly(),
   }),
   z.object({ id: z.number().int(), kind: z.literal('refused'), fault: z.enum(mailFaults) }),

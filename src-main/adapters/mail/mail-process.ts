@@ -17,11 +17,11 @@ port.onMessage((message) => {
   void answer(request).then((reply) => port.post(reply))
 })
 
-async function answer({ id, file, format }: MailRequest): Promise<MailReply> {
+async function answer({ id, file, format, drawsText }: MailRequest): Promise<MailReply> {
   try {
     // In memory of its own: the readers look at all of it that a file's bytes lie in.
     const bytes = Uint8Array.from(await readFile(file))
-    return { id, kind: 'read', ...(await readMail(bytes, format)) }
+    return { id, kind: 'read', ...(await readMail(bytes, format, drawsText)) }
   } catch (error) {
     if (error instanceof MailRefused) return { id, kind: 'refused', fault: error.fault }
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'EIO'

@@ -30,15 +30,15 @@ export function createMailReader(
   }
 
   return {
-    async read(file, format) {
-      const turn = last.then(() => ask({ file, format }))
+    async read(file, format, drawsText = false) {
+      const turn = last.then(() => ask({ file, format, drawsText }))
       last = turn.catch(() => {})
       const reply = await turn
       if (reply.kind === 'refused') throw new MailRefused(reply.fault)
       if (reply.kind === 'failed')
         throw Object.assign(new Error('A message was not read'), { code: reply.code })
-      const { sender, subject, parts } = reply
-      return { sender, subject, parts }
+      const { sender, subject, parts, text } = reply
+      return { sender, subject, parts, text: text && Uint8Array.from(text) }
     },
     close() {
       isClosed = true

@@ -28,7 +28,7 @@ export async function readMsg(bytes: Uint8Array<ArrayBuffer>): Promise<MailMessa
   const [first] = attachments
   if (/^IPM\.Note\.SMIME/i.test(message.messageClass ?? '') && first) {
     const { parts } = await readEml(messageIn(contentOf(first)), 1)
-    return { ...own, parts }
+    return { ...own, parts, text: null }
   }
   const parts = attachments.flatMap((attachment): Part[] => {
     const content = contentOf(attachment)
@@ -43,7 +43,7 @@ export async function readMsg(bytes: Uint8Array<ArrayBuffer>): Promise<MailMessa
   })
   if (parts.length === 0 && message.body?.includes('-----BEGIN PGP MESSAGE-----'))
     throw new MailRefused('encrypted')
-  return { ...own, parts }
+  return { ...own, parts, text: null }
 }
 
 /** The whole message as it was signed, or as it is in the signature (MS-OXOSMIME, 2.1). */

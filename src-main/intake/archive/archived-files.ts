@@ -37,6 +37,8 @@ export type ArchivedFiles = {
   /** Of the message to which they are attached. */
   readonly mail?: MailOrigin
   readonly files: readonly ArchivedFile[]
+  /** What a message says itself, where that is wanted. */
+  readonly text?: ArchivedFile | undefined
   close(): void
 }
 

@@ -16,15 +16,23 @@ export async function openMessage(
   mail: MailReader,
   path: string,
   format: MailFormat,
+  drawsText: boolean,
 ): Promise<ArchivedFiles> {
   if ((await stat(path)).size > messageBytes) throw new ArchiveRefused('message-too-large')
-  const { sender, subject, parts } = await mail.read(path, format).catch((error: unknown) => {
+  const read = await mail.read(path, format, drawsText).catch((error: unknown) => {
     throw error instanceof MailRefused ? new ArchiveRefused(reasons[error.fault], error) : error
   })
-  if (parts.length === 0) throw new ArchiveRefused('message-without-document')
+  const { sender, subject, parts, text } = read
+  if (parts.length === 0 && text === null) throw new ArchiveRefused('message-without-document')
   if (parts.length > mostFiles) throw new ArchiveRefused('message-too-large')
   const origin = { sender: shownLine(sender), subject: shownLine(subject) }
-  return { mail: origin, files: parts.map(fileOf), close: () => {} }
+  const name = `${(origin.subject ?? origin.sender ?? 'message').replace(/[/\\]/g, '-')}.pdf`
+  return {
+    mail: origin,
+    files: parts.map(fileOf),
+    text: text === null ? undefined : fileOf({ name, bytes: text }, behindAll),
+    close: () => {},
+  }
 }
 
 /** A line that somebody wrote who may be anybody, as it is shown; null where it says nothing. */
@@ -44,6 +52,9 @@ const reasons: Record<MailRefused['fault'], ArchiveRefused['reason']> = {
   'too-much': 'message-too-large',
   'no-mail': 'unsupported-type',
 }
+
+/** The place of a message's own text, however much is attached to it. */
+const behindAll = -1
 
 /** So much is hashed at a time. */
 const pieceBytes = 1 << 20

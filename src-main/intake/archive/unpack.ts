@@ -10,9 +10,11 @@ import {
 } from '../../store/document-rows.ts'
 import { deleteDocumentRows } from '../../store/delete-document.ts'
 import { findDocumentRow } from '../../store/documents.ts'
+import { findTextWish } from '../../store/mailbox-messages.ts'
 import { inTransaction } from '../../store/query.ts'
 import { announce, refuse, showState } from '../intake-lines.ts'
 import type { IntakeOutcome, IntakePorts } from '../intake-types.ts'
+import { isOfMailbox } from '../of-mailbox.ts'
 import { ArchiveRefused, type ArchivedFile, type ArchiveFormat } from './archived-files.ts'
 import { openMessage } from './open-message.ts'
 import { openArchive } from './open-archive.ts'
@@ -52,13 +54,16 @@ export async function unpack(
   const { db } = ports
   const isZip = format === 'zip'
   if (depth >= tooDeep) throw new ArchiveRefused(isZip ? 'archive-too-large' : 'message-too-large')
-  const opened = await (isZip ? openArchive(path) : openMessage(ports.mail, path, format))
-  const { files } = opened
+  const wish = isOfMailbox(archive) ? findTextWish(db, archive.id) : 'never'
+  const opened = await (isZip
+    ? openArchive(path)
+    : openMessage(ports.mail, path, format, wish !== 'never'))
+  const { files, text } = opened
   try {
     let inner = 0
-    for (const file of files) {
+    const take = async (file: ArchivedFile) => {
       const line = lineOf(ports, archive, file, opened.mail)
-      if (line === null) continue
+      if (line === null) return
       if (file.isLocked) refuse(ports, line.id, 'archive-locked')
       else {
         const inside = inner < mostInner ? depth + 1 : tooDeep
@@ -67,11 +72,13 @@ export async function unpack(
         if (outcome.kind === 'refused') orGoOnLater(ports, line.id, outcome.reason)
       }
     }
+    for (const file of files) await take(file)
+    const isAlone = files.every((file) => isOtherKind(ports, archive, file))
+    if (text && (wish === 'always' || isAlone)) await take(text)
+    else if (!isZip && isAlone) throw new ArchiveRefused('message-without-document')
   } finally {
     opened.close()
   }
-  if (!isZip && files.every((file) => isOtherKind(ports, archive, file)))
-    throw new ArchiveRefused('message-without-document')
   inTransaction(db, () => {
     onDone?.()
     deleteDocumentRows(db, archive.id)

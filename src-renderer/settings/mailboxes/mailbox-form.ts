@@ -3,6 +3,7 @@ import type {
   Mailbox,
   MailboxChoices,
   MailSecurity,
+  MailTextWish,
   MailServer,
 } from '../../../src-shared/contract/mailboxes.ts'
 import { isOwnHost } from '../../../src-shared/contract/mailboxes.ts'
@@ -36,6 +37,7 @@ export type MailboxForm = {
   afterTaking: AfterTaking
   moveTo: string
   takesEarlier: boolean
+  text: MailTextWish
 }
 
 /** The ports that these ways have by custom (RFC 8314). */
@@ -82,6 +84,7 @@ const emptyForm: Omit<MailboxForm, 'connectionId'> = {
   afterTaking: 'leave',
   moveTo: '',
   takesEarlier: false,
+  text: 'never',
 }
 
 function wayOf({ authorizationUrl }: MailProvider): SignInWay {
@@ -124,9 +127,9 @@ function providerOf(form: MailboxForm): MailProvider | null {
 }
 
 export function choicesOf(form: MailboxForm): MailboxChoices {
-  const { connectionId, folder, senders, subjects, afterTaking, moveTo, takesEarlier } = form
+  const { connectionId, folder, senders, subjects, afterTaking, moveTo, takesEarlier, text } = form
   return {
-    ...{ connectionId, folder, afterTaking, takesEarlier },
+    ...{ connectionId, folder, afterTaking, takesEarlier, text },
     senders: phrasesOf(senders),
     subjects: phrasesOf(subjects),
     moveTo: afterTaking === 'move' ? moveTo : null,

@@ -112,6 +112,12 @@ export const mailboxes: MailboxText = {
       move: 'Mail in einen Ordner verschieben',
     },
     moveTo: 'Verschieben nach',
+    messageText: 'Der Text der Mail selbst',
+    messageTexts: {
+      never: 'Nicht hinzufügen',
+      alone: 'Als PDF hinzufügen, wenn kein Dokument angehängt ist',
+      always: 'Immer als PDF hinzufügen',
+    },
     takesEarlier: 'Auch hinzufügen, was schon im Ordner ist',
     save: 'Speichern',
     kept: {

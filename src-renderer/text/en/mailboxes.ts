@@ -133,6 +133,12 @@ export const mailboxes = {
     after: 'After adding',
     afterTaking,
     moveTo: 'Move to',
+    messageText: 'The message’s own text',
+    messageTexts: {
+      never: 'Do not add it',
+      alone: 'Add it as PDF where no document is attached',
+      always: 'Always add it as PDF',
+    },
     takesEarlier: 'Also add what is already in the folder',
     save: 'Save',
     kept: {

@@ -111,6 +111,12 @@ export const mailboxes: MailboxText = {
       move: 'Déplacer le message dans un dossier',
     },
     moveTo: 'Déplacer vers',
+    messageText: 'Le texte du message lui-même',
+    messageTexts: {
+      never: 'Ne pas l’ajouter',
+      alone: 'L’ajouter en PDF si aucun document n’est joint',
+      always: 'Toujours l’ajouter en PDF',
+    },
     takesEarlier: 'Ajouter aussi ce qui est déjà dans le dossier',
     save: 'Enregistrer',
     kept: {

@@ -110,6 +110,12 @@ export const mailboxes: MailboxText = {
       move: 'Sposta il messaggio in una cartella',
     },
     moveTo: 'Sposta in',
+    messageText: 'Il testo del messaggio stesso',
+    messageTexts: {
+      never: 'Non aggiungerlo',
+      alone: 'Aggiungerlo come PDF se non è allegato alcun documento',
+      always: 'Aggiungerlo sempre come PDF',
+    },
     takesEarlier: 'Aggiungi anche ciò che è già nella cartella',
     save: 'Salva',
     kept: {

@@ -37,6 +37,7 @@ export const fakeMailbox: Mailbox = {
     afterTaking: 'leave',
     moveTo: null,
     takesEarlier: false,
+    text: 'never',
   },
   state: { kind: 'watching' },
   trouble: null,

@@ -18,12 +18,13 @@ test.each([
   { senders: ['post', 'swisscom'], subjects: ['rechnung'], why: 'other-sender' },
   { senders: ['keller'], subjects: ['facture'], why: 'other-subject' },
 ])('a message is judged by $senders and $subjects: $why', ({ senders, subjects, why }) => {
-  expect(whyLeft(head, { senders, subjects })).toBe(why)
+  expect(whyLeft(head, { senders, subjects, text: 'never' })).toBe(why)
 })
 
 test('a message of text alone is left, and one without a sender fits no sender', () => {
-  const all = { senders: [], subjects: [] }
+  const all = { senders: [], subjects: [], text: 'never' as const }
   expect(whyLeft({ ...head, hasMoreThanText: false }, all)).toBe('no-attachment')
+  expect(whyLeft({ ...head, hasMoreThanText: false }, { ...all, text: 'alone' })).toBeNull()
   expect(whyLeft({ ...head, sender: null }, { ...all, senders: ['keller'] })).toBe('other-sender')
 })
 

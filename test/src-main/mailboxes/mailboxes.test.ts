@@ -189,3 +189,32 @@ withServer('a wrong password is told, and tried again only later', { timeout }, 
   expect(state.fault).toBe('sign-in-refused')
   expect(Date.parse(state.until) - Date.now()).toBeGreaterThan(10 * 60_000)
 })
+
+withServer(
+  'the text of a message is a document where nothing else of it is, or each time, as the mailbox says',
+  { timeout },
+  async () => {
+    const dovecot = await startOfficeMail()
+    const receipt = (subject: string) =>
+      entityOf('text/plain', Buffer.from('Fahrt CHF 18.20'), [...writer, `Subject: ${subject}`])
+    dovecot.deliver(receipt('Quittung 1'))
+    dovecot.deliver(invoice('first'))
+    const office = await openOffice()
+    const id = await office.add(dovecot, { text: 'alone' })
+    expect((await office.cameIn(2)).sort()).toEqual(['Quittung 1.pdf', 'first.pdf'])
+    expect(await office.mailbox()).toMatchObject({ taken: 2, left: 0 })
+    const { choices, server } = await office.mailbox()
+    await office.call('mailboxes.save', {
+      ...{ id, server, password: null },
+      choices: { ...choices, connectionId: 'embedded', text: 'always' },
+    })
+    dovecot.deliver(invoice('second', 'Rechnung Juni'))
+    await office.call('mailboxes.lookNow', { id })
+    expect((await office.cameIn(4)).sort()).toEqual([
+      'Quittung 1.pdf',
+      'Rechnung Juni.pdf',
+      'first.pdf',
+      'second.pdf',
+    ])
+  },
+)

@@ -19,6 +19,7 @@ export const wanted: MailboxChoices = {
   afterTaking: 'leave',
   moveTo: null,
   takesEarlier: true,
+  text: 'never',
 }
 
 /** An invoice as mail, with an attachment of its own. */

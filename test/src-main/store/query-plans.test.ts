@@ -43,6 +43,7 @@ const mayGrow: MayGrow = [
   ['FROM connections', 'connections are few'],
   ['SELECT id FROM connections', 'connections are few'],
   ['FROM mailboxes ORDER BY', 'mailboxes are few'],
+  ['FROM mailboxes b CROSS JOIN', 'mailboxes are few, and each takes one message at a time'],
   ['FROM scan_folders ORDER BY', 'scan folders are few'],
   ['FROM workspace_thresholds', 'one row for each connection at most'],
   ['FROM retention_rules', 'one row for each connection at most'],

@@ -36,7 +36,7 @@ const post: Mailbox = {
   server: { host: 'imap.example', port: 993, security: 'tls', user: 'anna', provider: null },
   choices: {
     ...{ connectionId: 'office', folder: 'INBOX', senders: [], subjects: [], takesEarlier: false },
-    ...{ afterTaking: 'leave', moveTo: null },
+    ...{ afterTaking: 'leave', moveTo: null, text: 'never' },
   },
   state: { kind: 'paused' },
   trouble: null,
