@@ -114,7 +114,7 @@ function readArguments() {
         sql: { type: 'boolean' },
         again: { type: 'boolean' },
         minutes: { type: 'string' },
-        // Of each mutant, after which no more tests are begun: more where the machine is busy.
+        // Of each mutant, after which no more tests are begun, by what these took when they were quickest.
         seconds: { type: 'string' },
         'at-once': { type: 'string' },
       },
