@@ -207,6 +207,27 @@ describe('of the content of entries', () => {
     expect(sentTo('streamDocumentContent')).toBe(before)
   })
 
+  test.each([
+    ['no more than are compared at one look', 20, [19, 18, 17], [2, 1, 0]],
+    ['one more', 21, [20, 19, 18], [7, 8, 9]],
+  ])('of a list without an order, %s', async (_, count, first, last) => {
+    engine = startWithContent({ sorts: false, connection: { listSorts: false } })
+    loseNextAnswer(engine, false)
+    engine.add(1, byteSize)
+    await engine.pass(500)
+    for (let n = 0; n < count; n++) engine.service.addOthers(`theirs ${String(n)}`)
+    const ids = [...engine.service.documents.keys()].slice(-count)
+    const had: number[] = []
+    engine.answer('streamDocumentContent', (id: string) => {
+      had.push(ids.indexOf(id))
+      return null
+    })
+    await engine.pass(minutes(0.5))
+    expect(had).toHaveLength(20)
+    expect(new Set(had).size).toBe(20)
+    expect([had.slice(0, 3), had.slice(-3)]).toEqual([first, last])
+  })
+
   test('all is compared though the list may not be read any more meanwhile', async () => {
     engine = startWithContent({
       fate: (kind) => ({ thereMs: 0, backMs: kind === 'other' ? 2000 : 100 }),

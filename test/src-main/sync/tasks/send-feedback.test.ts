@@ -84,6 +84,38 @@ test.each<[string, Outcome<never>, string, number]>([
   expect(store.findFeedback(document)).toMatchObject({ state: 'refused', code })
 })
 
+describe('what the service refused is told at the field that its sentence names', () => {
+  const refusedWith = (message: string) =>
+    failed({
+      kind: 'answered',
+      status: 400,
+      code: 'INVALID_SCHEMA',
+      message,
+      requestId: null,
+      retryAfterMs: null,
+      nextStep: 'wait',
+    })
+
+  test.each<[string, string | null]>([
+    ['/amountGross/value must be a number', '/amountGross/value'],
+    ['Not a number: /items/0/unit-price.', '/items/0/unit-price.'],
+    ['The field "/sender/name" is too long', '/sender/name'],
+    ["The field '/sender/name' is too long", '/sender/name'],
+    ['The field `/sender/name` is too long', '/sender/name'],
+    ['Too long (/a~1b/c_d)', '/a~1b/c_d'],
+    ['Too long\n/title', '/title'],
+    ['First /title, then /notes', '/title'],
+    ['See https://example.test/help/fields', null],
+    ['One of and/or', null],
+    ['On 3 /5 or // or /1st', null],
+    ['The value is wrong', null],
+  ])('%j: %j', async (message, path) => {
+    await give(refusedWith(message))
+    await engine.pass(1000)
+    expect(told()).toMatchObject({ state: 'refused', refusal: { cause: 'refused', message, path } })
+  })
+})
+
 test('feedback that a stop has cut off is sent at once by the next start', async () => {
   await give(null, {
     fate: (operation) => ({ thereMs: 0, backMs: operation === 'feedback' ? 8000 : 100 }),
