@@ -11,10 +11,10 @@ export const serviceFigures: ServiceFiguresText = {
   nothingWaits: 'Rien n’attend.',
   oldest: (seconds: number) =>
     seconds < 120
-      ? `Le plus ancien depuis ${seconds}\u00a0s`
+      ? `Le plus ancien depuis ${seconds}\u202fs`
       : seconds < 7200
-        ? `Le plus ancien depuis ${Math.floor(seconds / 60)}\u00a0min`
-        : `Le plus ancien depuis ${Math.floor(seconds / 3600)}\u00a0h`,
+        ? `Le plus ancien depuis ${Math.floor(seconds / 60)}\u202fmin`
+        : `Le plus ancien depuis ${Math.floor(seconds / 3600)}\u202fh`,
   reading: 'En lecture',
   readers: ({ all, web, reader }: ServiceFigures['processes']) =>
     [
