@@ -144,8 +144,9 @@ function recordServiceFeedback(
 ): void {
   const document = findDocumentRow(db, documentId)
   if (!document) return
-  const entries = records.map(({ createdAt, corrections }) => ({
+  const entries = records.map(({ createdAt, by, corrections }) => ({
     sentAt: createdAt,
+    ...(by !== undefined && { by }),
     corrections: corrections.map(asCorrection),
   }))
   replaceFeedback(db, { id: documentId, connectionId: document.connection_id }, entries)

@@ -7,14 +7,15 @@ export type FeedbackEntry = z.infer<typeof feedbackEntry>
 
 /** What the service has been told, in the order it was sent. */
 export function listFeedback(db: Database, documentId: string): FeedbackEntry[] {
-  return all<{ sent_at: string; corrections_json: string }>(
+  return all<{ sent_at: string; sent_by: string | null; corrections_json: string }>(
     db,
-    `SELECT sent_at, corrections_json FROM feedback_history
+    `SELECT sent_at, sent_by, corrections_json FROM feedback_history
      WHERE document_id = $documentId ORDER BY id`,
     { documentId },
   ).map((row) =>
     feedbackEntry.parse({
       sentAt: row.sent_at,
+      ...(row.sent_by !== null && { by: row.sent_by }),
       corrections: JSON.parse(row.corrections_json) as unknown,
     }),
   )
@@ -27,11 +28,12 @@ export function appendFeedback(
 ): void {
   run(
     db,
-    `INSERT INTO feedback_history (document_id, connection_id, sent_at, corrections_json)
-     VALUES ($id, $connectionId, $sentAt, $corrections)`,
+    `INSERT INTO feedback_history (document_id, connection_id, sent_at, sent_by, corrections_json)
+     VALUES ($id, $connectionId, $sentAt, $by, $corrections)`,
     {
       ...document,
       sentAt: entry.sentAt,
+      by: entry.by ?? null,
       corrections: JSON.stringify(entry.corrections),
     },
   )

@@ -30,6 +30,8 @@ type ListKnowledge = {
   orderWorked: boolean
   /** How often in turn it failed with an order and came without one; odd after a failure. */
   orderDoubts: number
+  /** When each document that a page named was changed last, as the service told it. */
+  readonly changed: Map<string, string>
   /** The service answers, and fails at its list alone. */
   failsAlone: boolean
 }
@@ -79,6 +81,7 @@ type PullProgress = {
   leftOutCanBeTold: boolean
 }
 
+const changedTimes = z.record(z.string(), z.string())
 const tooLarge = z.object({ bytes: z.number().positive(), learnedAt: z.number() })
 type TooLarge = z.infer<typeof tooLarge>
 
@@ -165,6 +168,7 @@ export function openConnectionWork(
       orderWorked: learned('orderWorked') === true,
       orderDoubts: 0,
       failsAlone: false,
+      changed: new Map(Object.entries(changedTimes.safeParse(learned('changed')).data ?? {})),
     },
     lookups: {
       current: null,

@@ -58,6 +58,19 @@ export async function setDocumentStatus(
   return numUpdatedRows > 0n
 }
 
+/** Its time of change in the list. */
+export async function touchDocument(
+  database: Database,
+  documentId: string,
+  now: number,
+): Promise<void> {
+  await database
+    .updateTable('documents')
+    .set({ updated_at: now })
+    .where('id', '=', documentId)
+    .execute()
+}
+
 /** Names a content for as long as something is put to it, or it is looked whether it can go. */
 export const contentLock = (sha256: string): string => `content ${sha256}`
 

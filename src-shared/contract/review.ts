@@ -136,6 +136,8 @@ export type ReviewedResult = z.infer<typeof reviewedResult>
 
 export const feedbackEntry = z.object({
   sentAt: z.string(),
+  /** Where the service names it. */
+  by: z.string().optional(),
   corrections: z.array(
     z.object({
       resultIndex: z.number().int(),

@@ -21,6 +21,8 @@ export const feedbackRecord = z.looseObject({
   createdAt: z.string(),
   corrections: z.array(correction),
   confirmed: z.array(z.string()).optional(),
+  /** Who sent it, by the name of the client. Ours: the interface does not show what a record says. */
+  by: z.string().optional(),
 })
 export type FeedbackRecord = z.infer<typeof feedbackRecord>
 

@@ -45,6 +45,7 @@ import { decimalsOfCurrenciesMigration } from './0043-decimals-of-currencies.ts'
 import { heldUploadsMigration } from './0044-held-uploads.ts'
 import { pictureMarksMigration } from './0045-picture-marks.ts'
 import { secondOpinionsMigration } from './0046-second-opinions.ts'
+import { feedbackByMigration } from './0047-feedback-by.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -94,6 +95,7 @@ export const migrations: readonly Migration[] = [
   heldUploadsMigration,
   pictureMarksMigration,
   secondOpinionsMigration,
+  feedbackByMigration,
 ]
 
 /** `user_version` of a database that this Intray has written. */

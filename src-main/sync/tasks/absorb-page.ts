@@ -8,6 +8,9 @@ import { appearAll } from './appear.ts'
 import { mayBeOurs, noteNames } from './listed-names.ts'
 import { recordAccepted } from './upload.ts'
 
+/** A few pages of documents whose time of change is kept over a restart. */
+const mostChanged = 300
+
 /** What one page of the service's list told. */
 export type Absorbed = {
   /** Entries that appeared. */
@@ -46,9 +49,11 @@ export async function absorbPage(
       known?.origin === 'here' ? [{ name: item.fileName, acceptedAt: known.acceptedAt }] : [],
     ),
   )
+  let isChanged = false
   for (const { item, known } of entries) {
     if (known) {
       noteStatus(work, known.documentId, item.status, sentMs)
+      if (fetchWhatOthersTold(context, known, item)) isChanged = true
       continue
     }
     const ours = ownUploadOf(context, item)
@@ -63,12 +68,40 @@ export async function absorbPage(
     }
     unknown.push(item)
   }
+  if (isChanged) keepTimesOfChange(context)
   await appearAll(context, unknown)
   return {
     unknown: unknown.length,
     leftOut,
     sawNames: page.items.some((item) => item.fileName !== null),
   }
+}
+
+/**
+ * What changes at a document after it was read is what somebody told the service of it.
+ * @returns whether its time of change was another one before
+ */
+function fetchWhatOthersTold(
+  { work, store }: TaskContext,
+  { documentId, state }: UploadJob,
+  { updatedAt }: ListedDocument,
+): boolean {
+  if (!work.connection.isShared || updatedAt === null || state !== 'ready') return false
+  const { changed } = work.list
+  const before = changed.get(documentId)
+  if (before === updatedAt) return false
+  // The newest last: those that no page names any more are forgotten first.
+  changed.delete(documentId)
+  changed.set(documentId, updatedAt)
+  if (before !== undefined)
+    store.insertFetch({ documentId, connectionId: work.connection.id, kind: 'feedback' })
+  return true
+}
+
+function keepTimesOfChange({ work, store }: TaskContext): void {
+  const { changed } = work.list
+  for (const documentId of [...changed.keys()].slice(0, -mostChanged)) changed.delete(documentId)
+  store.putLearned(work.connection.id, 'changed', Object.fromEntries(changed))
 }
 
 function noteStatus(

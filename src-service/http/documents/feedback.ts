@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { feedbackRequest } from '../../../src-shared/service-api/feedback.ts'
 import { takeLessons } from '../../extraction/learned/take-lessons.ts'
-import { findDocument } from '../../store/documents.ts'
+import { findDocument, touchDocument } from '../../store/documents.ts'
 import { insertFeedback, listFeedback } from '../../store/feedback.ts'
 import { replaceLessons } from '../../store/lessons.ts'
 import { findResults, findTextPages } from '../../store/results.ts'
@@ -36,13 +36,17 @@ export async function provideFeedback(
   const createdAt = service.clock.now()
   const pages = await findTextPages(service.database, document.id)
   const lessons = takeLessons(results ?? [], pages ?? [], body)
+  const signed = { ...body, by: c.get('client').name }
   const record = await engine.atomically(async (database) => {
     await engine.lock(database, `feedback ${document.id}`)
     // Moved or removed since it was looked at.
     if (!(await findDocument(database, document.workspace_id, document.id)))
       throw notFound('There is no document with this id in the workspace')
     await replaceLessons(database, document, lessons, createdAt)
-    return insertFeedback(database, { id: randomUUID(), documentId: document.id, body, createdAt })
+    const { id: documentId } = document
+    // Whoever looks at the list hears of it.
+    await touchDocument(database, documentId, createdAt)
+    return insertFeedback(database, { id: randomUUID(), documentId, body: signed, createdAt })
   })
   return answer(c, 200, 'feedback', record)
 }

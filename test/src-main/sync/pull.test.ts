@@ -269,3 +269,40 @@ test('a pass that found no slot left goes on when one comes back, with nothing e
   expect(documents.map(engine.stateOf)).toEqual(['ready'])
   expect(appeared()).toHaveLength(3)
 })
+
+test('what others told the service of a document is here with the next look, also after a restart', async () => {
+  engine = startEngine({ tellsChanges: true, listsStates: true })
+  addOthers(2)
+  await engine.pass(minutes(3))
+  const [first = '', second = ''] = engine.service.documents.keys()
+  const tell = (id: string, newValue: string) =>
+    engine.service.documents
+      .get(id)
+      ?.feedback.push({ corrections: [{ resultIndex: 0, path: '/title', newValue }] })
+  const told = () =>
+    engine.changes.flatMap((change) =>
+      change.kind === 'service-feedback'
+        ? change.records.flatMap(({ corrections }) => corrections.map(({ newValue }) => newValue))
+        : [],
+    )
+  const look = async () => {
+    engine.sync.personSeen()
+    await engine.pass(minutes(1) + 5000)
+  }
+  await look()
+  const asked = () => engine.timesOf('getDocumentFeedback').length
+  const before = asked()
+  await look()
+  expect(asked()).toBe(before)
+  tell(first, 'by a colleague')
+  await look()
+  expect(told()).toEqual(['by a colleague'])
+  await look()
+  expect(asked()).toBe(before + 1)
+  tell(second, 'meanwhile')
+  await engine.restart()
+  await engine.pass(minutes(3))
+  await look()
+  expect(told()).toEqual(['by a colleague', 'meanwhile'])
+  expect(asked()).toBe(before + 2)
+})

@@ -85,6 +85,7 @@ const calls: Record<string, (database: Database) => Promise<unknown>> = {
   findDocument: (db) => documents.findDocument(db, 'w', 'd1'),
   findDocumentById: (db) => documents.findDocumentById(db, 'd1'),
   setDocumentStatus: (db) => documents.setDocumentStatus(db, 'd1', 'COMPLETED', 1),
+  touchDocument: (db) => documents.touchDocument(db, 'd1', 1),
   isContentInUse: (db) => documents.isContentInUse(db, 'd1'),
   deleteDocumentsBefore: (db) => documents.deleteDocumentsBefore(db, 'w', 0),
   moveDocumentRow: (db) => documents.moveDocumentRow(db, { id: 'd1', workspace_id: 'w' }, 'w', 1),

@@ -49,6 +49,8 @@ export type FakeServiceOptions = {
   /** How long a document takes; called once for each. */
   readonly processingMs: () => number
   readonly listsStates?: boolean
+  /** The list says when a document was changed, and the feedback is told as it was sent. */
+  readonly tellsChanges?: boolean
   readonly listsNames?: boolean
   /** The names in the list are the service's own. */
   readonly renames?: boolean
@@ -174,8 +176,15 @@ export function createFakeService(options: FakeServiceOptions) {
           document.feedback.push(feedback)
           return answer(200, null)
         }),
-      getDocumentFeedback: (_documentId, callOptions) =>
-        request('other', gate, callOptions, () => answer(200, [])),
+      getDocumentFeedback: (documentId, callOptions) =>
+        request('other', gate, callOptions, () =>
+          answer(
+            200,
+            (options.tellsChanges ? (documents.get(documentId)?.feedback ?? []) : []).map(
+              (body, at) => ({ ...body, id: `f-${String(at)}`, createdAt: '2026-11-02T09:00:00Z' }),
+            ),
+          ),
+        ),
       streamDocumentContent: (documentId, callOptions) =>
         request('other', gate, callOptions, () => {
           const document = documents.get(documentId)
@@ -217,7 +226,10 @@ export function createFakeService(options: FakeServiceOptions) {
       title: null,
       fileName: listedName(document),
       createdAt: null,
-      updatedAt: null,
+      // Another text for each state is all that it takes.
+      updatedAt: options.tellsChanges
+        ? `${String(done)} ${String(document.feedback.length)}`
+        : null,
     }
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createManualClock } from '../../support/manual-clock.ts'
 import { createGatedExtract } from '../../support/sample-results.ts'
 import { expectError, startTestService } from '../../support/test-service.ts'
 
@@ -28,6 +29,32 @@ describe('feedback', () => {
       documentId: id,
       feedback: [first.body, second.body],
     })
+  })
+
+  test('says whose it is, and the list that the document has changed', async () => {
+    const clock = createManualClock()
+    const service = await startTestService({ clock })
+    const id = await service.upload()
+    await service.whenIdle()
+    const made = await service.call('POST', '/admin/workspaces/ws/clients', {
+      json: { name: 'Anna' },
+    })
+    const { clientId, clientSecret } = made.body as Record<'clientId' | 'clientSecret', string>
+    const token = await service.token(clientId, clientSecret)
+    const updatedAt = async () => {
+      const { body } = await service.call('GET', '/user/workspaces/ws/documents')
+      return (body as { content: { updatedAt: string }[] }).content[0]?.updatedAt
+    }
+    const before = await updatedAt()
+    clock.advance(1_000)
+    const path = `/workspaces/ws/documents/${id}/feedback`
+    // Nobody speaks in another's name.
+    const json = { corrections: [correction], by: 'Ben' }
+    expect((await service.call('PATCH', path, { json, token })).body).toMatchObject({ by: 'Anna' })
+    expect(Date.parse((await updatedAt()) ?? '') - Date.parse(before ?? '')).toBe(1_000)
+    await service.call('PATCH', path, { json })
+    const { feedback } = (await service.call('GET', path)).body as { feedback: { by: string }[] }
+    expect(feedback.map(({ by }) => by)).toEqual(['Anna', 'Intray'])
   })
 
   test('that comes again because its answer was lost is stored once', async () => {
