@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
 import type { MailProvider } from '../../src-shared/contract/mail-providers.ts'
 
 /**
@@ -91,10 +90,6 @@ export async function startMailTokenServer(
     }
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
   const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
   const provider: MailProvider = {
     authorizationUrl: `${address}/authorize`,
@@ -121,6 +116,10 @@ export async function startMailTokenServer(
       accessTokens.clear()
     },
     allowAgain: () => void (refuses = false),
+    stop(): void {
+      server.closeAllConnections()
+      server.close()
+    },
     /** Whom its tokens are of from now on. */
     belongTo: (other: string) => void (owner = other),
   }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createSessionSecretStore } from '../../../src-main/adapters/session-secret-store.ts'
 import type { CorePorts } from '../../../src-main/ports.ts'
 import { hasDovecot, mailUser } from '../../support/dovecot.ts'
@@ -15,6 +15,7 @@ async function officeWithProvider(
   ports: Partial<CorePorts> = {},
 ) {
   const tokens = await startMailTokenServer(mailUser.user, options)
+  onTestFinished(() => tokens.stop())
   const dovecot = await startOfficeMail(tokens.introspectionUrl)
   const told: string[] = []
   const secrets = createSessionSecretStore()
