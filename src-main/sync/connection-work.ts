@@ -94,8 +94,6 @@ type ServiceHabits = {
   honoursIdempotencyKey: boolean
   /** The smallest file that it refused for its size, and when (wall clock); null for none. */
   tooLarge: TooLarge | null
-  /** It says by itself when it has finished a document: asking before is hardly worth anything. */
-  tellsWhenFinished: boolean
   /** Finished before the answer to their upload was here, by the service's ids. */
   readonly finishedEarly: Set<string>
 }
@@ -189,7 +187,6 @@ export function openConnectionWork(
       honoursIdempotencyKey:
         connection.honoursIdempotencyKey || learned('honoursIdempotencyKey') === true,
       tooLarge: tooLarge.safeParse(learned('tooLarge')).data ?? null,
-      tellsWhenFinished: false,
       finishedEarly: new Set(),
     },
     pausedAt: pausedAt(store, connection.id),

@@ -12,7 +12,6 @@ export function noteFinished(lane: Lane, store: SyncStore, serviceDocumentId: st
   for (const { work } of lane.members.values()) {
     const { id: connectionId, workspaceId, isShared } = work.connection
     if (isShared) continue
-    work.service.tellsWhenFinished = true
     const job = store.findUploadByServiceId({ connectionId, workspaceId, serviceDocumentId })
     const item = job && work.results.find(job.documentId)
     if (item) work.results.note(item, { listedDone: true, notBeforeMs: 0 })

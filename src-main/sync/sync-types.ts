@@ -31,7 +31,10 @@ export type SyncConnection = {
   readonly honoursIdempotencyKey: boolean
   /** false where the list cannot be sorted by time of upload: its order then says nothing. */
   readonly listSorts: boolean
-  /** Others may work with the same documents: while a person is at the window it is looked for theirs. */
+  /**
+   * Others may work with the same documents: while a person is at the window it is looked for theirs. A service that is
+   * not shared says by itself when it has finished a document.
+   */
   readonly isShared: boolean
 }
 

@@ -2,7 +2,7 @@ import type { AwaitedResult } from '../awaited-results.ts'
 import type { TaskContext } from '../sync-context.ts'
 
 const longestWaitMs = 15 * 60_000
-/** A service that says when it has finished is asked without its word only in case that word was lost. */
+/** A service that says when it has finished is asked without its word only in case that word was lost, ever more seldom. */
 const wordlessMs = 15_000
 
 /**
@@ -14,7 +14,8 @@ export function waitAsAsked(
   item: AwaitedResult,
   retryAfterMs: number | null,
 ): void {
-  const waitMs = Math.max(retryAfterMs ?? 0, work.service.tellsWhenFinished ? wordlessMs : 0)
+  const wordMs = Math.max(wordlessMs, clock.monotonicMs() - item.acceptedMs)
+  const waitMs = Math.max(retryAfterMs ?? 0, work.connection.isShared ? 0 : wordMs)
   // What is there already is not waited for.
   if (waitMs === 0 || item.listedDone) return
   work.results.note(item, { notBeforeMs: clock.monotonicMs() + Math.min(waitMs, longestWaitMs) })

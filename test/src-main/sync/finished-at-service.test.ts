@@ -12,8 +12,6 @@ const asks = () => engine.timesOf('retrieveStructuredData')
 async function startTelling(processingMs: number): Promise<void> {
   engine = startEngine({ connection: { isShared: false }, processingMs: () => processingMs })
   await engine.pass(1_000)
-  // From its first word on it is known to tell.
-  engine.sync.finishedAtService('of-another-program')
 }
 
 test('a document is asked for when the service says that it is finished, and not before', async () => {
@@ -54,6 +52,24 @@ test('where its word is lost, the document is asked for all the same', async () 
   await engine.pass(14_000)
   expect(engine.stateOf(document)).toBe('processing')
   await engine.pass(6_000)
+  expect(engine.stateOf(document)).toBe('ready')
+})
+
+test('where it says nothing, it is asked ever more seldom', async () => {
+  await startTelling(Infinity)
+  engine.add()
+  await engine.pass(10 * 60_000)
+  expect(asks().length).toBeGreaterThan(3)
+  expect(asks().length).toBeLessThan(10)
+})
+
+test('of what others bring it may speak, too', async () => {
+  await startTelling(3_000)
+  for (let at = 0; at < 200; at++) engine.sync.finishedAtService(`of-others-${String(at)}`)
+  const [document = ''] = engine.add()
+  await engine.pass(3_500)
+  engine.sync.finishedAtService('s-1')
+  await engine.pass(300)
   expect(engine.stateOf(document)).toBe('ready')
 })
 
