@@ -57,7 +57,21 @@ describe('a redirect address', () => {
   })
 
   test('that is unsafe is not allowed even where it is registered', () => {
-    for (const uri of ['javascript:alert(1)', 'http://example.com/', 'data:text/html,x'])
-      expect(isAllowedRedirect(uri, [uri])).toBe(false)
+    for (const uri of [
+      ...['javascript:alert(1)', 'http://example.com/', 'data:text/html,x', 'blob:x', 'file:///x'],
+      ...['vbscript:x', 'about:blank', 'https://app.example.com/cb#x', 'intray://cb#x'],
+    ])
+      expect(isAllowedRedirect(uri, [uri]), uri).toBe(false)
+  })
+
+  test('of an app may be of any other scheme, whatever that ends or begins with', () => {
+    for (const uri of ['database://cb', 'about-us://cb', 'my.data://cb', 'x-file:cb'])
+      expect(isAllowedRedirect(uri, [uri]), uri).toBe(true)
+  })
+
+  test('of this computer by https is allowed at its own port alone', () => {
+    const own = ['https://127.0.0.1:7000/cb']
+    expect(isAllowedRedirect('https://127.0.0.1:7000/cb', own)).toBe(true)
+    expect(isAllowedRedirect('https://127.0.0.1:7001/cb', own)).toBe(false)
   })
 })
