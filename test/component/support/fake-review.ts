@@ -23,6 +23,7 @@ export class FakeReview {
   invoice: ReviewedResult['invoice']
   refusal: ReviewState['feedback']['refusal'] = null
   history: ReviewState['feedback']['history'] = []
+  secondOpinion: ReviewState['secondOpinion']
   #entries: ReviewEntry[] = []
   #undone: ReviewEntry[] = []
 
@@ -90,6 +91,7 @@ export class FakeReview {
         history: this.history,
       },
       view: this.view,
+      ...(this.secondOpinion && { secondOpinion: this.secondOpinion }),
     }
   }
 }
