@@ -18,7 +18,7 @@ export function connectRecounts({ ports, db, notifier, originals }: Parts) {
   const pictures = createPictureMarks({
     ...{ db, logger, pdfs: ports.pdfs, images: ports.images },
     originalPath: (sha256) => originals.pathOf(sha256),
-    onAlike: () => attention.wake(),
+    onMarked: () => attention.wake(),
   })
   return {
     wake(): void {
@@ -26,7 +26,8 @@ export function connectRecounts({ ports, db, notifier, originals }: Parts) {
       pictures.wake()
     },
     async stop(): Promise<void> {
-      await Promise.all([attention.stop(), pictures.stop()])
+      pictures.stop()
+      await attention.stop()
     },
   }
 }

@@ -12,7 +12,7 @@ type PictureMarkPorts = {
   readonly pdfs: Pick<PdfWriter, 'markPicture'>
   readonly images: Pick<ImageReader, 'markPicture'>
   /** Counts are to be made anew. */
-  readonly onAlike: () => void
+  readonly onMarked: () => void
 }
 
 /**
@@ -25,9 +25,8 @@ export function createPictureMarks({
   originalPath,
   pdfs,
   images,
-  onAlike,
+  onMarked,
 }: PictureMarkPorts) {
-  let work: Promise<void> = Promise.resolve()
   let isAtWork = false
   let stopped = false
 
@@ -39,7 +38,7 @@ export function createPictureMarks({
         const mark = await look(next.documentId)
         if (stopped) return
         inTransaction(db, () => noteLooks(db, next, mark), 'soon')
-        onAlike()
+        onMarked()
       }
     } catch (error) {
       // What was ordered is on record; the next document that is read wakes it.
@@ -63,11 +62,11 @@ export function createPictureMarks({
     wake(): void {
       if (stopped || isAtWork) return
       isAtWork = true
-      work = goOn()
+      void goOn()
     },
-    async stop(): Promise<void> {
+    /** Nothing is written any more: a page that is being looked at is so again after the next start. */
+    stop(): void {
       stopped = true
-      await work
     },
   }
 }

@@ -169,6 +169,10 @@ describe('earlier documents of a sender', () => {
     expect(
       checkHistory(invoice, { knownBy: 'name', values: {}, sameDocument: byTotal }),
     ).toMatchObject([{ code: 'same-day-and-total', path: '/identifications/0/value' }])
+    const byPicture = { ...sameDocument, by: 'picture' as const }
+    expect(
+      checkHistory(invoice, { knownBy: 'name', values: {}, sameDocument: byPicture }),
+    ).toMatchObject([{ code: 'looks-the-same', severity: 'stop' }])
   })
 })
 
