@@ -60,7 +60,12 @@ async function run(order) {
   const noticed = join(folder, 'noticed')
   const child = spawn(nodeBinary(), [join(import.meta.dirname, 'behind-switch.mjs')], {
     cwd: projectFolder,
-    env: { ...projectEnvironment(), TMPDIR: folder, NOTICED: noticed },
+    env: {
+      ...projectEnvironment(),
+      TMPDIR: folder,
+      NOTICED: noticed,
+      SWITCHED: join(folder, 'switched.json'),
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     // A group of its own, which ends with it.
     detached: true,
@@ -73,7 +78,8 @@ async function run(order) {
   try {
     const exit = once(child, 'exit')
     child.send(order)
-    await exit
+    const [code] = await exit
+    if (code !== 0) say(`the tests of ${order.files.join(', ')} came to no end`)
     const lines = existsSync(noticed) ? readFileSync(noticed, 'utf8').split('\n') : []
     return new Set(lines.filter(Boolean).map(Number))
   } finally {

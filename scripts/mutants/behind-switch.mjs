@@ -1,5 +1,5 @@
 // A process of `npm run mutants`: runs files of tests once, with all the mutants of some sources behind a switch.
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import ts from 'typescript'
@@ -21,7 +21,8 @@ process.on('message', async ({ files, mutants, tests }) => {
       Object.fromEntries(those.map(({ id, index }) => [id, index])),
     ]
   })
-  process.env.SWITCHED = JSON.stringify(Object.fromEntries(ofTests))
+  // More than an environment takes.
+  writeFileSync(process.env.SWITCHED, JSON.stringify(Object.fromEntries(ofTests)))
   const switched = {
     name: 'switched-sources',
     enforce: 'pre',

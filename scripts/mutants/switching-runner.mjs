@@ -1,10 +1,10 @@
 // Runs each test as it is, then again with each mutant that it came through and that no test has noticed yet.
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { TestRunner } from 'vitest'
 
 /** What the instrumented sources ask and tell (Stryker's names). */
 const stryker = (globalThis.__stryker__ ??= {})
-const askedOfTests = JSON.parse(process.env.SWITCHED)
+const askedOfTests = JSON.parse(readFileSync(process.env.SWITCHED, 'utf8'))
 /** As the processes of a run share it. */
 const noticed = (globalThis.noticedMutants ??= new Set())
 let runs = 0
