@@ -10,6 +10,8 @@ import { keptFolder } from '../scale/kept-folder.ts'
 import { paperOf, type Paper } from './papers.ts'
 
 const perTransaction = 20_000
+/** The newest are put in one by one, as in use: the index then ends in small parts, which are what is merged next. */
+const oneByOne = 2_000
 const groups = ['ready', 'queued', 'failed', 'postponed', 'confirmed'] as const
 const groupOf = {
   ready: 'open',
@@ -40,14 +42,19 @@ function fill(folder: string, documents: number): void {
   saveEmbeddedConnection(db, null, 0)
   const statements = prepare(db)
   const found = db.prepare<[], { count: number }>('SELECT count(*) AS count FROM documents').get()
-  for (let from = found?.count ?? 0; from < documents; from += perTransaction)
+  const put = (from: number, before: number) =>
     db.transaction(() => {
       const words: IndexRow[] = []
-      for (let at = from; at < Math.min(documents, from + perTransaction); at++)
-        words.push(putPaper(db, statements, at, documents))
+      for (let at = from; at < before; at++) words.push(putPaper(db, statements, at, documents))
       // After all lines: a statement with triggers has FTS5 write what it gathered, for each line a part of its own.
       for (const { rank, text } of words) statements.index.run(rank, text)
     })()
+  const many = Math.max(0, documents - oneByOne)
+  const begun = found?.count ?? 0
+  for (let from = begun; from < many; from += perTransaction)
+    put(from, Math.min(many, from + perTransaction))
+  mergeIndex(db)
+  for (let at = Math.max(begun, many); at < documents; at++) put(at, at + 1)
   setOfIndex(db, 'hashsize', 1 << 20)
   for (const { sql } of indexes) db.exec(sql)
   checkpoint(db)
@@ -71,6 +78,17 @@ function laterIndexes(): { readonly name: string; readonly sql: string }[] {
   } finally {
     model.close()
   }
+}
+
+/** Large parts that wait to be merged would be merged at one go in the midst of what is measured. */
+function mergeIndex(db: Database): void {
+  const changes = db.prepare<[], number>('SELECT total_changes()').pluck()
+  setOfIndex(db, 'merge', -500)
+  let before: number
+  do {
+    before = changes.get() ?? 0
+    setOfIndex(db, 'merge', 500)
+  } while ((changes.get() ?? 0) - before >= 2)
 }
 
 /** How much FTS5 gathers before it writes; a million documents want to be put in by large pieces. */
