@@ -30,7 +30,7 @@ type ListKnowledge = {
   orderWorked: boolean
   /** How often in turn it failed with an order and came without one; odd after a failure. */
   orderDoubts: number
-  /** When each document that a page named was changed last, as the service told it. */
+  /** When each document that a page named was changed last, by its id at the service and in its words. */
   readonly changed: Map<string, string>
   /** The service answers, and fails at its list alone. */
   failsAlone: boolean

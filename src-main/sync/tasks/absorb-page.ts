@@ -51,9 +51,9 @@ export async function absorbPage(
   )
   let isChanged = false
   for (const { item, known } of entries) {
+    if (fetchWhatOthersTold(context, known, item)) isChanged = true
     if (known) {
       noteStatus(work, known.documentId, item.status, sentMs)
-      if (fetchWhatOthersTold(context, known, item)) isChanged = true
       continue
     }
     const ours = ownUploadOf(context, item)
@@ -83,18 +83,23 @@ export async function absorbPage(
  */
 function fetchWhatOthersTold(
   { work, store }: TaskContext,
-  { documentId, state }: UploadJob,
-  { updatedAt }: ListedDocument,
+  known: UploadJob | undefined,
+  { documentId: serviceDocumentId, status, updatedAt }: ListedDocument,
 ): boolean {
-  if (!work.connection.isShared || updatedAt === null || state !== 'ready') return false
+  // That it has been read is a change, too.
+  const isRead = status === null || isDone(status)
+  if (!work.connection.isShared || updatedAt === null || !isRead) return false
   const { changed } = work.list
-  const before = changed.get(documentId)
+  const before = changed.get(serviceDocumentId)
   if (before === updatedAt) return false
   // The newest last: those that no page names any more are forgotten first.
-  changed.delete(documentId)
-  changed.set(documentId, updatedAt)
-  if (before !== undefined)
+  changed.delete(serviceDocumentId)
+  changed.set(serviceDocumentId, updatedAt)
+  // With its result comes what was told so far.
+  if (before !== undefined && known?.state === 'ready') {
+    const { documentId } = known
     store.insertFetch({ documentId, connectionId: work.connection.id, kind: 'feedback' })
+  }
   return true
 }
 

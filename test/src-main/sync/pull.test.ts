@@ -289,7 +289,6 @@ test('what others told the service of a document is here with the next look, als
     engine.sync.personSeen()
     await engine.pass(minutes(1) + 5000)
   }
-  await look()
   const asked = () => engine.timesOf('getDocumentFeedback').length
   const before = asked()
   await look()
