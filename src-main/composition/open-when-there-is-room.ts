@@ -15,7 +15,7 @@ const lookAgainMs = 2_000
 /** What came free since the last look; less is the file system's own to and fro. */
 const noticeableBytes = 256 * 1024
 /** Beside the rows: a new database’s empty tables and indexes, its log and that one’s index, marks, notes. */
-const spareBytes = 2 << 20
+const spareBytes = 3 << 20
 /** A disk with less takes no new file, which SQLite tells as one that cannot be opened. */
 const fullBelowBytes = 64 * 1024
 
