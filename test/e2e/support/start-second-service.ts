@@ -19,8 +19,11 @@ export type SecondService = {
   remove(): Promise<void>
 }
 
-/** Another embedded service, as `npm run service` starts it, with a data folder of its own. */
-export async function startSecondService(): Promise<SecondService> {
+/**
+ * Another embedded service, as `npm run service` starts it, with a data folder of its own.
+ * @param database where everything is kept instead, as `postgres://…`
+ */
+export async function startSecondService(database = ''): Promise<SecondService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'intray-second-'))
   const client = {
     clientId: 'second-client',
@@ -29,11 +32,12 @@ export async function startSecondService(): Promise<SecondService> {
   }
   const child = spawn(
     process.execPath,
-    ['src-service/main.ts', '--data-dir', join(dataDir, 'service')],
+    ['src-service/main.ts', ...(database === '' ? ['--data-dir', join(dataDir, 'service')] : [])],
     {
       cwd: projectFolder,
       env: {
         ...process.env,
+        INTRAY_SERVICE_DATABASE: database,
         INTRAY_SERVICE_CLIENT_ID: client.clientId,
         INTRAY_SERVICE_CLIENT_SECRET: client.clientSecret,
         INTRAY_SERVICE_WORKSPACE: client.workspaceId,
