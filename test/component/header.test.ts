@@ -26,3 +26,17 @@ describe.each(['de', 'fr', 'it', 'en'] as const)('the bar at the top (%s)', (lan
     expect(twoRows).toEqual([])
   })
 })
+
+test.each(['de', 'en'] as const)(
+  'names the views at 1280, too, with the administration (%s)',
+  async (language) => {
+    const connections = [embeddedConnection, sandboxConnection]
+    const { screen } = await openWindow({
+      status: fakeStatus({ settings: { language }, connections }),
+    })
+    await page.viewport(1_280, 800)
+    const names = [...screen.getByRole('navigation').first().element().querySelectorAll('.name')]
+    expect(names).toHaveLength(8)
+    expect(names.filter((name) => name.getBoundingClientRect().width < 10)).toEqual([])
+  },
+)
