@@ -27,7 +27,7 @@ export default defineConfig<HostOption>({
     {
       name: 'electron',
       use: { hostKind: 'electron' },
-      testIgnore: ['review-screenshots.spec.ts'],
+      testIgnore: ['review-screenshots.spec.ts', 'every-screen.spec.ts'],
     },
   ],
   use: {

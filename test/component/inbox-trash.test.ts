@@ -140,3 +140,13 @@ test.each([
   expect(outside.map((each) => each.textContent)).toEqual([])
   expect(await findAccessibilityFaults()).toEqual([])
 })
+
+test('that is empty is for everyone in the lowest window, too', async () => {
+  const { app, screen } = await openWindow({
+    documents: fakeMorning().filter(({ state }) => state.kind !== 'trashed'),
+    size: [640, 400],
+  })
+  app.inbox.setFilter('trash')
+  await expect.element(screen.getByText('The trash is empty')).toBeVisible()
+  expect(await findAccessibilityFaults()).toEqual([])
+})
