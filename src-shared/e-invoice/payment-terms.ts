@@ -11,15 +11,16 @@ export function readStructuredTerms(
   documentDate: string | undefined,
 ): DiscountInfo[] {
   if (terms === undefined) return []
+  // Without a description: what the line says to machines, rate and day say to people.
   return [...terms.matchAll(/#SKONTO#TAGE=(\d{1,3})#PROZENT=(\d+\.\d+)#/g)].map((match) =>
-    cashDiscount(Number(match[2]), dueAfter(documentDate, Number(match[1])), match[0]),
+    cashDiscount(Number(match[2]), dueAfter(documentDate, Number(match[1]))),
   )
 }
 
 export function cashDiscount(
   rate: number | undefined,
   dueDate: string | undefined,
-  description: string | undefined,
+  description?: string,
 ): DiscountInfo {
   return compact<DiscountInfo>({ type: 'CASH_DISCOUNT', rate, dueDate, description })
 }

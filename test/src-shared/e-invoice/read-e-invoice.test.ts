@@ -76,7 +76,6 @@ describe('Cross Industry Invoice', () => {
         type: 'CASH_DISCOUNT',
         rate: 2,
         dueDate: '2025-03-20',
-        description: '#SKONTO#TAGE=10#PROZENT=2.00#',
       },
     ])
   })
