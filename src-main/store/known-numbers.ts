@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 import { orderKnownRecount } from './known-recounts.ts'
-import { all, run } from './query.ts'
+import { all, get, run } from './query.ts'
 
 type Of = { readonly connectionId: string; readonly documentId: string }
 
@@ -39,18 +39,27 @@ export function senderOfNumbers(
   of: Of,
   numbers: readonly string[],
 ): string | undefined {
-  if (numbers.length === 0) return undefined
-  const [sender, ...others] = all<{ key: string }>(
+  const senders = new Set<string>()
+  for (const number of numbers)
+    for (let next = nextBearer(db, of, number, ''); next;) {
+      senders.add(next.sender)
+      if (senders.size > 1) return undefined
+      next = nextBearer(db, of, number, next.bearer)
+    }
+  return [...senders][0]
+}
+
+/** The first of those that bear a number behind another one, by their names' keys; and whose name that is. */
+function nextBearer(db: Database, of: Of, number: string, after: string) {
+  return get<{ bearer: string; sender: string }>(
     db,
-    `SELECT DISTINCT coalesce(s.of_sender, k.sender_key) AS key FROM known_numbers n
-     JOIN known_results k ON k.document_id = n.document_id AND k.result_index = n.result_index
-     LEFT JOIN sender_names s ON s.connection_id = k.connection_id AND s.sender_key = k.sender_key
-     WHERE n.connection_id = $connectionId AND n.number IN (SELECT value FROM json_each($numbers))
-       AND n.document_id <> $documentId AND k.sender_key <> '' AND k.confirmed_order IS NOT NULL
-     LIMIT 2`,
-    { ...of, numbers: JSON.stringify(numbers) },
+    `SELECT n.bearer, coalesce(s.of_sender, n.bearer) AS sender FROM known_numbers n
+     LEFT JOIN sender_names s ON s.connection_id = n.connection_id AND s.sender_key = n.bearer
+     WHERE n.connection_id = $connectionId AND n.number = $number AND n.bearer > $after
+       AND n.document_id <> $documentId
+     ORDER BY n.bearer LIMIT 1`,
+    { ...of, number, after },
   )
-  return others.length === 0 ? sender?.key : undefined
 }
 
 /** Orders a new count of the open documents in which one of a document's numbers stands. */

@@ -46,6 +46,7 @@ import { heldUploadsMigration } from './0044-held-uploads.ts'
 import { pictureMarksMigration } from './0045-picture-marks.ts'
 import { secondOpinionsMigration } from './0046-second-opinions.ts'
 import { feedbackByMigration } from './0047-feedback-by.ts'
+import { bearersOfNumbersMigration } from './0048-bearers-of-numbers.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -96,6 +97,7 @@ export const migrations: readonly Migration[] = [
   pictureMarksMigration,
   secondOpinionsMigration,
   feedbackByMigration,
+  bearersOfNumbersMigration,
 ]
 
 /** `user_version` of a database that this Intray has written. */

@@ -3,7 +3,7 @@ import { recountRelated } from '../../../src-main/store/attention-recounts.ts'
 import { saveConnection } from '../../../src-main/store/connections.ts'
 import type { Database } from '../../../src-main/store/database.ts'
 import { setDocumentState } from '../../../src-main/store/documents.ts'
-import { resultsWithHistory } from '../../../src-main/store/refresh-summary.ts'
+import { refreshSummary, resultsWithHistory } from '../../../src-main/store/refresh-summary.ts'
 import { anotherInvoice, branch, openTestDatabase, putDocument } from './store-for-tests.ts'
 
 const confirmed = { kind: 'confirmed', at: '2026-10-06T08:00:00.000Z' } as const
@@ -51,6 +51,16 @@ test('an account of several senders, of another connection or not confirmed name
   putDocument(db, { results: [invoiceOf('Müller Bau AG')], state: confirmed })
   expect(historyFor(db, asked)?.knownBy).toBe('number')
   putDocument(db, { results: [invoiceOf('Inkasso AG')], state: confirmed })
+  expect(historyFor(db, asked)).toBeUndefined()
+})
+
+test('a number names nobody any more once its confirmation is taken back', () => {
+  const db = openTestDatabase()
+  const asked = putDocument(db, { results: [invoiceOf(null)] })
+  const bearer = putDocument(db, { results: [invoiceOf('Müller Bau AG')], state: confirmed })
+  expect(historyFor(db, asked)?.knownBy).toBe('number')
+  setDocumentState(db, bearer, { kind: 'ready' })
+  refreshSummary(db, bearer)
   expect(historyFor(db, asked)).toBeUndefined()
 })
 

@@ -91,7 +91,6 @@ const mayGrow: MayGrow = [
   ['SELECT DISTINCT item_key FROM open_items', 'the results of one document'],
   ['AND i.item_key = $itemKey', 'the papers of one invoice'],
   // Asked for by a person, or once at a start, and never in between.
-  ['SELECT DISTINCT coalesce(s.of_sender', 'a sender whose name nobody knows, by its number'],
   ['SELECT DISTINCT d.content_hash', 'a payment order is made'],
   ['FROM export_waiting w', 'a folder that takes nothing gathers them'],
   [
