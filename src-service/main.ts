@@ -44,16 +44,15 @@ async function run(): Promise<void> {
   let stop = (): void => process.exit(0)
   channel.onParentGone(() => stop())
   const credentials = isOwned ? await toldCredentials(channel) : credentialsFrom(process.env)
-  // Timers of the service keep no process alive, and it may have nothing but one to wait for its database.
-  const waits = setInterval(() => undefined, 60_000)
-  const service = await start(given, credentials, channel, secondReader)
-    .catch((error: unknown) => {
-      const trouble = troubleOf(error)
-      if (trouble) channel.post({ kind: 'trouble', trouble })
-      channel.post({ kind: 'failed', message: messageOf(error) })
-      throw error
-    })
-    .finally(() => clearInterval(waits))
+  // Timers of the service keep no process alive, and a reader whose database is away has nothing else.
+  const stays = setInterval(() => undefined, 60_000)
+  const service = await start(given, credentials, channel, secondReader).catch((error: unknown) => {
+    clearInterval(stays)
+    const trouble = troubleOf(error)
+    if (trouble) channel.post({ kind: 'trouble', trouble })
+    channel.post({ kind: 'failed', message: messageOf(error) })
+    throw error
+  })
   printMadeCredentials(service)
   const warning = given.role === 'reader' ? null : warningFor(given.endpoint)
   if (warning !== null) process.stderr.write(`${warning}\n`)

@@ -36,6 +36,7 @@ export const areas = {
     'src-main/proxy',
     'src-main/remote-documents',
     'src-main/scanning',
+    'src-main/second-opinion',
     'src-main/second-reader',
     'src-main/service-client',
     'src-main/settings',

@@ -28,6 +28,8 @@ const fastClock: Clock = {
   setTimer: (delayMs, run) => systemClock.setTimer(delayMs / speed, run),
 }
 
+// Without the test nobody would end it. Before the start, which may have nothing but a timer to wait for its database.
+process.once('disconnect', () => process.exit(1))
 const service = await startService({
   database: options.database,
   role: options.role,
@@ -41,6 +43,4 @@ const service = await startService({
   },
 })
 process.once('SIGTERM', () => void service.close().then(() => process.exit(0)))
-// Without the test nobody would end it.
-process.once('disconnect', () => process.exit(1))
 process.send?.({ baseUrl: service.baseUrl, authUrl: service.authUrl })
