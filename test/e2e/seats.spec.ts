@@ -13,6 +13,8 @@ const invoice = join(samples, 'Rechnung Malerei Sonnhalde.pdf')
 /** While somebody is at the window it is looked for what others did once a minute. */
 const aLook = { timeout: 120_000 }
 
+test.skip(({ hostKind }) => hostKind !== 'browser', 'both seats are browser hosts')
+
 test('two people work with one service over PostgreSQL, side by side', async ({ browser }) => {
   test.skip(!hasPostgres, 'postgresql is not installed')
   test.setTimeout(420_000)
@@ -55,17 +57,15 @@ test('two people work with one service over PostgreSQL, side by side', async ({ 
       await expect(history).toContainText('R-2026-0418-A')
     })
 
-    await test.step('another field of the same document, by the other: both are kept, each with its name', async () => {
+    await test.step('another field of the same document, by the other: the service keeps both, each with its name', async () => {
       await correct(ben, 'Sender', 'Malerei Sonnhalde GmbH')
       await ben.keyboard.press('Control+Enter')
-      await anna.getByRole('button', { name: 'Inbox', exact: true }).click()
-      await anna.getByRole('radio', { name: /^Done/ }).check()
-      await inboxRow(anna, 'Malerei Sonnhalde AG').click()
-      const history = anna.locator('details').filter({ hasText: 'Sent corrections' })
-      await comesToSee(anna, history, 'Ben')
-      await history.locator('summary').click()
-      await expect(history).toContainText('R-2026-0418 → R-2026-0418-A')
-      await expect(history).toContainText('Malerei Sonnhalde AG → Malerei Sonnhalde GmbH')
+      await expect
+        .poll(() => toldTo(service), aLook)
+        .toEqual([
+          ['Anna', 'R-2026-0418-A'],
+          ['Ben', 'Malerei Sonnhalde GmbH'],
+        ])
     })
   } finally {
     await Promise.all(browser.contexts().map((context) => context.close()))
@@ -91,17 +91,37 @@ async function correct(page: Page, field: string, value: string): Promise<void> 
   await box.press('Enter')
 }
 
-/** A client of the person's own, as the administration gives it out. */
-async function clientOf(service: SecondService, name: string): Promise<SecondService> {
-  const signedIn = await fetch(`${service.address}/oauth/token`, {
+async function tokenFor({ address, clientId, clientSecret }: SecondService): Promise<string> {
+  const signedIn = await fetch(`${address}/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'client_credentials',
-      client_id: service.clientId,
-      client_secret: service.clientSecret,
+      client_id: clientId,
+      client_secret: clientSecret,
     }),
   })
-  const { access_token: token } = (await signedIn.json()) as { access_token: string }
+  return ((await signedIn.json()) as { access_token: string }).access_token
+}
+
+/** Who has told the service what of its one document, in the order in which it heard of it. */
+async function toldTo(service: SecondService): Promise<(readonly [unknown, unknown])[]> {
+  const headers = { Authorization: `Bearer ${await tokenFor(service)}`, Accept: 'application/json' }
+  const ask = async (path: string): Promise<unknown> =>
+    (await fetch(`${service.address}/api/v1${path}`, { headers })).json()
+  const workspace = `/workspaces/${service.workspaceId}/documents`
+  const text = JSON.stringify(await ask(`/user${workspace}`))
+  const id = /"documentId":"([^"]+)"/.exec(text)?.[1] ?? ''
+  const { feedback } = (await ask(`${workspace}/${id}/feedback`)) as {
+    feedback: { createdAt: string; by?: string; corrections: { newValue?: unknown }[] }[]
+  }
+  return feedback
+    .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+    .map(({ by, corrections }) => [by, corrections[0]?.newValue])
+}
+
+/** A client of the person's own, as the administration gives it out. */
+async function clientOf(service: SecondService, name: string): Promise<SecondService> {
+  const token = await tokenFor(service)
   const path = `/api/v1/admin/workspaces/${service.workspaceId}/clients`
   const made = await fetch(service.address + path, {
     method: 'POST',

@@ -95,8 +95,9 @@ function fetchWhatOthersTold(
   // The newest last: those that no page names any more are forgotten first.
   changed.delete(serviceDocumentId)
   changed.set(serviceDocumentId, updatedAt)
-  // With its result comes what was told so far.
-  if (before !== undefined && known?.state === 'ready') {
+  // With its result comes what was told so far; of one that the last page saw while it was read, something may have been
+  // told between. One's own is not asked about for that: of each that would be one more request.
+  if (known?.state === 'ready' && (before !== undefined || known.origin === 'service')) {
     const { documentId } = known
     store.insertFetch({ documentId, connectionId: work.connection.id, kind: 'feedback' })
   }
