@@ -20,7 +20,9 @@ const columns = `id, document_id AS documentId, asked_connection_id AS askedConn
   answer_json AS answer`
 
 function opinionOf(row: StoredOpinion | undefined): OpinionRow | undefined {
-  return row && { ...row, answer: row.answer === null ? null : (JSON.parse(row.answer) as never) }
+  return (
+    row && { ...row, answer: row.answer === null ? null : (JSON.parse(row.answer) as ResultJson[]) }
+  )
 }
 
 /** @returns false where it was asked about the document before: it is asked once */
