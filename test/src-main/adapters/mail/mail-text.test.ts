@@ -38,6 +38,11 @@ describe('the text of a mail in HTML', () => {
       '<img src="https://x.example/a.png" alt="Velo Kurier AG"><p>Quittung</p>',
       [['Velo Kurier AG'], ['Quittung']],
     ],
+    [
+      'is not taken in by what looks like the end of a tag or by a head left open',
+      '<head><title>t</title><body><p title="a > b" class=x>eins &Omega;</p>',
+      [['eins Ω']],
+    ],
     ['goes on over tags that never end', '<p>eins<p>zwei<b <i>drei', [['eins'], ['zweidrei']]],
   ])('%s', (_, html, lines) => {
     expect(linesOfHtml(html)).toEqual(lines)
