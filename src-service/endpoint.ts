@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import type { BlockList } from 'node:net'
 import { createSecureContext } from 'node:tls'
+import { readTrustedProxies } from './trusted-proxies.ts'
 
 /** Where the service is asked. */
 export type Endpoint = {
@@ -10,6 +12,8 @@ export type Endpoint = {
   readonly publicOrigin: string | null
   /** Files in PEM; null: whoever is asked through does TLS, or nobody. */
   readonly tls: { readonly certificate: string; readonly key: string } | null
+  /** Whose word counts on whom they pass on. */
+  readonly proxies: BlockList
 }
 
 export type Certificate = { readonly cert: Buffer; readonly key: Buffer }
@@ -17,13 +21,19 @@ export type Certificate = { readonly cert: Buffer; readonly key: Buffer }
 const loopback = '127.0.0.1'
 
 /** Only this machine, by no name. */
-export const ownMachine: Endpoint = { host: loopback, publicOrigin: null, tls: null }
+export const ownMachine: Endpoint = {
+  host: loopback,
+  publicOrigin: null,
+  tls: null,
+  proxies: readTrustedProxies(undefined),
+}
 
 export type EndpointOptions = {
   readonly host?: string | undefined
   readonly 'public-url'?: string | undefined
   readonly 'tls-certificate'?: string | undefined
   readonly 'tls-key'?: string | undefined
+  readonly 'trusted-proxies'?: string | undefined
 }
 
 /** @throws {Error} with a sentence about what does not go together */
@@ -34,14 +44,20 @@ export function readEndpoint(given: EndpointOptions): Endpoint {
   const publicOrigin = readOrigin(given['public-url'])
   if (!isLoopback(host) && publicOrigin === null)
     throw new Error('--host needs --public-url, the address by which clients call this service')
+  const proxies = readTrustedProxies(given['trusted-proxies'])
+  if (given['trusted-proxies'] !== undefined && publicOrigin === null)
+    throw new Error(
+      '--trusted-proxies needs --public-url, the address by which clients call the proxy',
+    )
   const certificate = given['tls-certificate']
   const key = given['tls-key']
-  if (certificate === undefined && key === undefined) return { host, publicOrigin, tls: null }
+  if (certificate === undefined && key === undefined)
+    return { host, publicOrigin, tls: null, proxies }
   if (certificate === undefined || key === undefined)
     throw new Error('--tls-certificate and --tls-key need each other')
   if (!publicOrigin?.startsWith('https:'))
     throw new Error('--tls-certificate needs a --public-url that begins with https://')
-  return { host, publicOrigin, tls: { certificate, key } }
+  return { host, publicOrigin, tls: { certificate, key }, proxies }
 }
 
 function readOrigin(url: string | undefined): string | null {

@@ -29,6 +29,9 @@ export const usage = `npm run service -- [options]
                    other --host, and where a proxy on this machine asks it for them
   --tls-certificate FILE, --tls-key FILE
                    certificate with its chain, and its key, both in PEM
+  --trusted-proxies LIST
+                   addresses or networks (10.0.0.2,10.0.1.0/24) of proxies whose X-Forwarded-For,
+                   X-Forwarded-Host and X-Forwarded-Proto are believed; nobody else's are
   --data-dir DIR   where documents, results and keys are kept (.intray/service)
   --database URL   postgres://user@host/name: PostgreSQL 15 or newer that all of this is kept
                    in, instead of a folder
@@ -74,6 +77,7 @@ export function readArguments(
       'public-url': { type: 'string' },
       'tls-certificate': { type: 'string' },
       'tls-key': { type: 'string' },
+      'trusted-proxies': { type: 'string' },
       'data-dir': { type: 'string', default: '.intray/service' },
       database: { type: 'string' },
       role: { type: 'string', default: 'all' },

@@ -32,6 +32,7 @@ import type { Storage, Topic } from './store/storage.ts'
 import { untilThere } from './store/postgres/until-there.ts'
 import { createStoreWrites } from './store/store-writes.ts'
 import type { StoreTrouble } from './store/store-trouble.ts'
+import { askedBy } from './trusted-proxies.ts'
 import { createDeliver } from './webhooks/deliver.ts'
 import { createDeliveryQueue } from './webhooks/delivery-queue.ts'
 import { openSecretBox } from './webhooks/secret-box.ts'
@@ -262,6 +263,7 @@ async function serve(
     askPerson: options.askPerson ?? (() => Promise.resolve(options.showCode !== undefined)),
     showCode: options.showCode ?? null,
     isEnding: () => isEnding,
+    askedBy: (c) => askedBy(endpoint.proxies, c.env.incoming),
     origin: () => originOf(endpoint, listening?.port ?? 0),
     port: () => listening?.port ?? 0,
   }

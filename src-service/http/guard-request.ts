@@ -26,13 +26,22 @@ export function markAnswers(service: ServiceContext): MiddlewareHandler<ServiceE
 /**
  * Refuses what a page of another name could reach by pointing that name at this machine (DNS
  * rebinding): the Host header has to be our own address, or the loopback one, by which a proxy or a watcher asks.
+ * A named proxy says which name it was asked for; what it says came to it without TLS is refused where the public
+ * address begins with https.
  */
 export function requireOwnHost(service: ServiceContext): MiddlewareHandler<ServiceEnvironment> {
   return async (c, next) => {
     const port = service.port()
     const own = [`127.0.0.1:${port}`, `localhost:${port}`, new URL(service.origin()).host]
-    if (!own.includes(c.req.header('Host')?.toLowerCase() ?? ''))
+    const { host, isPlain } = service.askedBy(c)
+    if (!own.includes(host))
       throw new ServiceError(421, 'FORBIDDEN_ACCESS', 'The request was meant for another host')
+    if (isPlain && service.origin().startsWith('https:'))
+      throw new ServiceError(
+        421,
+        'FORBIDDEN_ACCESS',
+        `Ask under ${service.origin()}: this came without TLS`,
+      )
     await next()
   }
 }

@@ -9,6 +9,7 @@ import type { ClientRow } from '../store/tables.ts'
 import type { Database, Engine } from '../store/engine.ts'
 import type { Originals, SharedWindow } from '../store/storage.ts'
 import type { StoreWrites } from '../store/store-writes.ts'
+import type { AskedBy } from '../trusted-proxies.ts'
 import type { DeliveryQueue } from '../webhooks/delivery-queue.ts'
 import type { SecretBox } from '../webhooks/secret-box.ts'
 import type { Figures } from './admin/gather-figures.ts'
@@ -46,6 +47,8 @@ export type ServiceContext = {
   readonly showCode: ((code: string, program: string, destination: string) => void) | null
   /** Told to end, and answers until others have heard of it. */
   isEnding(): boolean
+  /** Whoever passed the request on is believed where that one is named. */
+  askedBy(c: RequestContext): AskedBy
   /** As clients call it, without a path; by the loopback address known once the server listens. */
   origin(): string
   port(): number

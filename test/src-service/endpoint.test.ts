@@ -24,7 +24,11 @@ describe('where a service is asked', () => {
 
   test('is every address of the machine where that is said, with the name clients call', () => {
     const open = readEndpoint({ host: '0.0.0.0', 'public-url': 'http://Server.test:8080/' })
-    expect(open).toEqual({ host: '0.0.0.0', publicOrigin: 'http://server.test:8080', tls: null })
+    expect(open).toEqual({
+      ...ownMachine,
+      host: '0.0.0.0',
+      publicOrigin: 'http://server.test:8080',
+    })
     expect(warningFor(open)).toMatch(/0\.0\.0\.0 without TLS/)
     const tls = { 'tls-certificate': 'c.pem', 'tls-key': 'k.pem' }
     const closed = readEndpoint({ host: '0.0.0.0', 'public-url': publicOrigin, ...tls })
@@ -70,7 +74,7 @@ async function certificateFiles(host: string) {
 describe('a certificate', () => {
   test('that is not there, or not of its key, is told by its file and by nothing that is in it', async () => {
     const { files } = await certificateFiles(name)
-    const endpoint = { host: '127.0.0.1', publicOrigin, tls: files }
+    const endpoint = { ...ownMachine, publicOrigin, tls: files }
     expect(readCertificate(endpoint)?.cert.toString()).toContain('BEGIN CERTIFICATE')
     const missing = { ...files, key: `${files.key}.gone` }
     expect(() => readCertificate({ ...endpoint, tls: missing })).toThrow(
@@ -86,7 +90,7 @@ describe('a certificate', () => {
   test('is what a service answers with, under its public address alone', async () => {
     const { files, authority } = await certificateFiles(name)
     const { port } = await startTestService({
-      endpoint: { host: '127.0.0.1', publicOrigin, tls: files },
+      endpoint: { ...ownMachine, publicOrigin, tls: files },
     })
     const ask = (path: string, headers: Record<string, string> = {}) =>
       answerTo({

@@ -52,7 +52,7 @@ async function windowOf(
   if (secret !== undefined && service.knownSecrets.isKnown(clientId, secret)) return `token:${name}`
   const consent = await consentOf(service, form, clientId)
   if (consent !== undefined) return `consent:${consent}`
-  return `sign-in:${name}:${c.env.incoming.socket.remoteAddress ?? ''}`
+  return `sign-in:${name}:${service.askedBy(c).address}`
 }
 
 /** The consent from which this client was given the refresh token or the code of the request. */
