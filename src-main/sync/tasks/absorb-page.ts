@@ -1,6 +1,6 @@
 import { processingStatuses } from '../../../src-shared/service-api/processing.ts'
 import type { ListedDocument, ListedPage } from '../../../src-shared/service-api/service-calls.ts'
-import { isDone, type ConnectionWork } from '../connection-work.ts'
+import { isDone, timesKindOf, type ConnectionWork } from '../connection-work.ts'
 import { referenceIn } from '../file-reference.ts'
 import type { TaskContext } from '../sync-context.ts'
 import type { UploadJob } from '../sync-store.ts'
@@ -10,6 +10,8 @@ import { recordAccepted } from './upload.ts'
 
 /** A few pages of documents whose time of change is kept over a restart. */
 const mostChanged = 300
+/** Fewer take longer to be read: of what was changed later than that, somebody has told something. */
+const usuallyRead = 0.95
 
 /** What one page of the service's list told. */
 export type Absorbed = {
@@ -50,8 +52,9 @@ export async function absorbPage(
     ),
   )
   let isChanged = false
+  const isNewest = work.list.sorts && page.pageNumber * page.pageSize < mostChanged
   for (const { item, known } of entries) {
-    if (fetchWhatOthersTold(context, known, item)) isChanged = true
+    if (fetchWhatOthersTold(context, known, item, isNewest)) isChanged = true
     if (known) {
       noteStatus(work, known.documentId, item.status, sentMs)
       continue
@@ -79,13 +82,16 @@ export async function absorbPage(
 
 /**
  * What changes at a document after it was read is what somebody told the service of it.
+ * @param isNewest among those whose times of change are kept
  * @returns whether its time of change was another one before
  */
 function fetchWhatOthersTold(
   { work, store }: TaskContext,
   known: UploadJob | undefined,
-  { documentId: serviceDocumentId, status, updatedAt }: ListedDocument,
+  item: ListedDocument,
+  isNewest: boolean,
 ): boolean {
+  const { documentId: serviceDocumentId, status, updatedAt } = item
   // That it has been read is a change, too.
   const isRead = status === null || isDone(status)
   if (!work.connection.isShared || updatedAt === null || !isRead) return false
@@ -96,12 +102,27 @@ function fetchWhatOthersTold(
   changed.delete(serviceDocumentId)
   changed.set(serviceDocumentId, updatedAt)
   // With its result comes what was told so far; of one that the last page saw while it was read, something may have been
-  // told between. One's own is not asked about for that: of each that would be one more request.
-  if (known?.state === 'ready' && (before !== undefined || known.origin === 'service')) {
+  // told between. Of one's own that would be one more request for each: only of those that changed late.
+  if (known?.state !== 'ready') return true
+  if (
+    before !== undefined ||
+    known.origin === 'service' ||
+    (isNewest && changedLate(work, known, item))
+  ) {
     const { documentId } = known
     store.insertFetch({ documentId, connectionId: work.connection.id, kind: 'feedback' })
   }
   return true
+}
+
+/** Later than reading usually takes, by the service's own clock. */
+function changedLate(
+  { times }: ConnectionWork,
+  { mediaType }: UploadJob,
+  { createdAt, updatedAt }: ListedDocument,
+): boolean {
+  const untilMs = Date.parse(updatedAt ?? '') - Date.parse(createdAt ?? '')
+  return untilMs > times[timesKindOf(mediaType)].model(() => []).quantile(usuallyRead, 0)
 }
 
 function keepTimesOfChange({ work, store }: TaskContext): void {
