@@ -1,3 +1,4 @@
+import { nameOfDocument } from '../../src-shared/domain/inbox/document-name.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
 import { stayReasons, type RetentionPreview } from '../../src-shared/contract/protection.ts'
@@ -141,12 +142,8 @@ function previewOf(judged: readonly Judged[]): RetentionPreview {
       )
       const [first] = staying
       if (!first) return []
-      return [{ reason, count: staying.length, sample: nameOf(first.document) }]
+      return [{ reason, count: staying.length, sample: nameOfDocument(first.document) }]
     }),
     nextAt: dueAt.length === 0 ? null : new Date(Math.min(...dueAt)).toISOString(),
   }
-}
-
-function nameOf({ senderName, fileName }: DocumentSummary): string {
-  return senderName ?? fileName
 }

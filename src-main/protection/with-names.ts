@@ -1,3 +1,4 @@
+import { nameOfDocument } from '../../src-shared/domain/inbox/document-name.ts'
 import type { Departure, ShownDeparture } from '../../src-shared/contract/protection.ts'
 import type { Database } from '../store/database.ts'
 import { findDocument } from '../store/documents.ts'
@@ -7,7 +8,7 @@ export function withNames(db: Database, departures: readonly Departure[]): Shown
   const names = new Map<string, string | null>()
   const nameOf = (id: string) => {
     const document = findDocument(db, id)
-    return document ? (document.senderName ?? document.fileName) : null
+    return document ? nameOfDocument(document) : null
   }
   return departures.map((departure) => {
     const { documentId } = departure

@@ -1,3 +1,4 @@
+import { nameOfDocument } from '../../src-shared/domain/inbox/document-name.ts'
 import type { DocumentState, DocumentSummary } from '../../src-shared/contract/document-model.ts'
 import type { SyncStatus } from '../../src-shared/contract/app.ts'
 import { documentSeverity, type Severity } from '../../src-shared/domain/severity.ts'
@@ -54,8 +55,8 @@ export function documentLine(
   const { state, source } = document
   const senderName = shown(document.senderName)
   const title = shown(document.title)
+  const name = nameOfDocument(document)
   const fileName = withoutBidiMarks(document.fileName)
-  const known = senderName ?? title
   // A file that could not be opened has no size that is known.
   const size = document.byteSize > 0 && formatBytes(document.byteSize, text.common.byteUnits)
   const archive =
@@ -65,10 +66,10 @@ export function documentLine(
   const number = shown(document.documentNumber)
   // Many titles are but the type and the sender, which stand in the line already.
   const named = senderName === null || !title || title.includes(senderName) ? fileName : title
-  const detail =
-    known === null ? origin : [number, resultCount(document, text), named, archive, mail]
+  const about = name === fileName ? origin : [named, archive, mail]
+  const detail = [number, resultCount(document, text), ...about]
   return {
-    name: known ?? fileName,
+    name,
     detail: detail.filter(Boolean).join(' · '),
     mark: isReadLong(state, now) ? 'problem' : markOf(document),
     state: answerBy === null ? stateWord(document, text) : text.inbox.unanswered.state,

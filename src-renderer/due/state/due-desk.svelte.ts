@@ -1,3 +1,4 @@
+import { nameOfDocument } from '../../../src-shared/domain/inbox/document-name.ts'
 import type { DueBetween } from '../../../src-shared/contract/open-items.ts'
 import type { CallOutput } from '../../../src-shared/contract/contract.ts'
 import { undoWindowSeconds } from '../../../src-shared/domain/review/undo-window.ts'
@@ -81,7 +82,7 @@ export class DueDesk {
     const { text } = this.#app
     this.#app.notices.add({
       tone: 'neutral',
-      text: (isSettled ? settled : settledNoMore)(nameOf(item)),
+      text: (isSettled ? settled : settledNoMore)(nameOfDocument(item)),
       // What an order or the paper says cannot be put back by a person's word.
       ...((isSettled || item.settled?.by === 'person') && {
         action: { label: text.common.undo, run: () => void this.#say(item, !isSettled) },
@@ -112,9 +113,4 @@ export class DueDesk {
     const asked = section === 'between' ? this.between : this.between ? null : section
     return asked && this.#app.attempt('openItems.list', { section: asked, cursor, limit })
   }
-}
-
-/** Who it is from, or its file where nobody is named. */
-export function nameOf({ senderName, fileName }: DueItem): string {
-  return senderName ?? fileName
 }

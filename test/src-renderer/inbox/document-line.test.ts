@@ -96,6 +96,15 @@ describe('the name of a line', () => {
     })
   })
 
+  test('is the file where the title is but the word for a paper of unknown type', () => {
+    const unknown = { title: 'Document', documentType: 'UNKNOWN', fileName: 'scan.pdf' }
+    expect(line({ ...unknown, documentNumber: '7', byteSize: 2048 })).toMatchObject({
+      name: 'scan.pdf',
+      detail: '7 · Dropped in · 2 KB',
+    })
+    expect(line({ ...unknown, senderName: 'Muster AG' })).toMatchObject({ name: 'Muster AG' })
+  })
+
   test('is the file until anything is read, with where it came from', () => {
     expect(line({ fileName: 'scan.pdf', source: 'scan-folder', byteSize: 2048 })).toMatchObject({
       name: 'scan.pdf',
