@@ -15,21 +15,22 @@ export type ReadingPriority = keyof typeof turnSteps
  * Puts a document behind those of its own workspace and among those of the others: a thousand that one workspace
  * brings do not hold up the one that another brings (start-time fair queueing, Goyal, Vin and Cheng 1996). The turn
  * is one step behind the workspace's last, and never before those that are read at present, so that nobody saves
- * turns up. Call it inside a transaction.
+ * turns up. What is put first takes the turn of the first other one of its workspace that waits, and each of those
+ * moves a step back, so that the other workspaces wait no longer for it. Call it inside a transaction.
  */
 export async function insertJob(
   database: Database,
-  job: { documentId: string; workspaceId: string; priority: ReadingPriority; now: number },
+  job: {
+    documentId: string
+    workspaceId: string
+    priority: ReadingPriority
+    isFirst: boolean
+    now: number
+  },
 ): Promise<void> {
-  const last = await database
-    .selectFrom('jobs')
-    .select('turn')
-    .where('workspace_id', '=', job.workspaceId)
-    .orderBy('turn', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const present = await presentTurn(database)
-  const turn = last ? Math.max(present, last.turn + turnSteps[job.priority]) : present
+  const turn =
+    (job.isFirst ? await turnBeforeOthers(database, job) : undefined) ??
+    (await turnBehind(database, job))
   await database
     .insertInto('jobs')
     .values({
@@ -37,9 +38,51 @@ export async function insertJob(
       workspace_id: job.workspaceId,
       state: 'QUEUED',
       turn,
+      is_first: Number(job.isFirst),
       queued_at: job.now,
     })
     .execute()
+}
+
+type Place = { readonly workspaceId: string; readonly priority: ReadingPriority }
+
+/** Undefined where no other one of the workspace waits. */
+async function turnBeforeOthers(
+  database: Database,
+  { workspaceId, priority }: Place,
+): Promise<number | undefined> {
+  const isOther = (expression: ExpressionBuilder<Tables, 'jobs'>) =>
+    expression.and([
+      expression('workspace_id', '=', workspaceId),
+      expression('state', '=', 'QUEUED'),
+      expression('is_first', '=', 0),
+    ])
+  const next = await database
+    .selectFrom('jobs')
+    .select('turn')
+    .where(isOther)
+    .orderBy('turn')
+    .limit(1)
+    .executeTakeFirst()
+  if (!next) return undefined
+  await database
+    .updateTable('jobs')
+    .set(({ eb }) => ({ turn: eb('turn', '+', turnSteps[priority]) }))
+    .where(isOther)
+    .execute()
+  return next.turn
+}
+
+async function turnBehind(database: Database, { workspaceId, priority }: Place): Promise<number> {
+  const last = await database
+    .selectFrom('jobs')
+    .select('turn')
+    .where('workspace_id', '=', workspaceId)
+    .orderBy('turn', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const present = await presentTurn(database)
+  return last ? Math.max(present, last.turn + turnSteps[priority]) : present
 }
 
 /** The turn that is read next, or the last of those that are being read. */

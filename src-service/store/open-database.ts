@@ -8,6 +8,7 @@ import { lessonsOfSenders } from './migrations/0004-lessons-of-senders.ts'
 import { heldByMembers } from './migrations/0005-held-by-members.ts'
 import { consentTickets } from './migrations/0006-consent-tickets.ts'
 import { turnsAndTallies } from './migrations/0007-turns-and-tallies.ts'
+import { putFirst } from './migrations/0008-put-first.ts'
 
 export type SqliteDatabase = Sqlite.Database
 
@@ -20,6 +21,7 @@ const migrations: readonly string[] = [
   heldByMembers,
   consentTickets,
   turnsAndTallies,
+  putFirst,
 ]
 
 /** The data folder was written by a later version of the service. */

@@ -57,6 +57,8 @@ type JobTable = {
   workspace_id: string
   /** Its place among the waiting; see `insertJob`. */
   turn: number
+  /** 1 where it was put first. */
+  is_first: Generated<number>
   state: 'QUEUED' | 'RUNNING'
   attempts: Generated<number>
   queued_at: number

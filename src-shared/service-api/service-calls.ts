@@ -23,6 +23,8 @@ export type Upload = {
   readonly fileName: string
   readonly mediaType: string
   readonly idempotencyKey: string
+  /** To be read before what else waits. */
+  readonly isFirst?: boolean
   /** Called before the first byte of the body leaves; what it does is done before that byte. */
   readonly onBodyStarted?: () => void
   readonly onProgress?: (sentBytes: number) => void

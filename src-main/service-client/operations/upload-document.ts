@@ -58,6 +58,8 @@ function uploadRequest(
     headers: {
       'content-type': body.contentType,
       'idempotency-key': upload.idempotencyKey,
+      // RFC 9218; who does not know it leaves it aside.
+      ...(upload.isFirst && { priority: 'u=1' }),
       ...(uploadBody === 'raw'
         ? {
             'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(upload.fileName)}`,

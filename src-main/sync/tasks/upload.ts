@@ -74,6 +74,7 @@ export async function runUpload(
         fileName: nameWithReference(job.fileName, documentId),
         mediaType: job.mediaType,
         idempotencyKey: `${documentId}-${String(job.generation)}`,
+        isFirst: job.turn < 0,
         onBodyStarted: () => store.patchUpload(documentId, { state: 'body-started' }),
         onProgress: tellProgress(context, job),
         onBodySent: late.sent,

@@ -21,9 +21,15 @@ export async function uploadDocument(
 ): Promise<Response> {
   const workspace = await requireWritable(service, c)
   const key = readIdempotencyKey(c)
+  const isFirst = isUrgent(c.req.header('Priority'))
   const file = await receiveUpload(service, c)
   try {
-    const known = await keep(service, workspace, c.get('client').id, key, file)
+    const known = await keep(
+      service,
+      workspace,
+      { clientId: c.get('client').id, key, isFirst },
+      file,
+    )
     service.jobs.wake()
     // Tells the client that sending the same key again is safe here.
     if (key) c.header('Idempotency-Key', key)
@@ -35,6 +41,12 @@ export async function uploadDocument(
   }
 }
 
+type Asked = {
+  readonly clientId: string
+  readonly key: string | undefined
+  readonly isFirst: boolean
+}
+
 /**
  * Stores file, document and job. One step: two requests with the same key cannot both find it unused, and no
  * purge can take the file away in between.
@@ -42,8 +54,7 @@ export async function uploadDocument(
 async function keep(
   service: ServiceContext,
   workspace: WorkspaceRow,
-  clientId: string,
-  key: string | undefined,
+  { clientId, key, isFirst }: Asked,
   file: ReceivedUpload,
 ): Promise<ProcessingState> {
   const { engine, clock } = service
@@ -69,7 +80,7 @@ async function keep(
       updated_at: now,
     })
     const { priority = 'NORMAL' } = readSettings(workspace)
-    await insertJob(database, { documentId: id, workspaceId: workspace.id, priority, now })
+    await insertJob(database, { documentId: id, workspaceId, priority, isFirst, now })
     if (key) await insertIdempotencyKey(database, { workspaceId, clientId, key }, id)
     return undefined
   })
@@ -91,6 +102,11 @@ function stateOf(known: DocumentRow, file: ReceivedUpload): ProcessingState {
   if (known.sha256 !== file.sha256)
     throw invalidSchema('This Idempotency-Key was used for another file; use a new key')
   return { documentId: known.id, workspaceId: known.workspace_id, status: known.status }
+}
+
+/** RFC 9218: an urgency of 0 to 7, 3 where none is said; what is none of these is as if nothing were said. */
+function isUrgent(priority: string | undefined): boolean {
+  return /(?:^|,)[\t ]*u=[0-2][\t ]*(?:$|[,;])/u.test(priority ?? '')
 }
 
 function readIdempotencyKey(c: RequestContext): string | undefined {

@@ -67,6 +67,13 @@ export function requestHeaders(operation: Operation): object[] {
           description: 'The same key with the same file again makes no second document',
           schema: { type: 'string', minLength: 1, maxLength: longestIdempotencyKey },
         },
+        {
+          name: 'Priority',
+          in: 'header',
+          description:
+            'With an urgency of 0 to 2 (RFC 9218), read before the other documents of the workspace that wait',
+          schema: { type: 'string' },
+        },
       ]
     case 'streamDocumentContent':
       return [

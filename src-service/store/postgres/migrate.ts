@@ -3,11 +3,18 @@ import type { Database } from '../engine.ts'
 import { NewerDatabaseError } from '../open-database.ts'
 import { firstTables } from './first-tables.ts'
 import { heldByMembers } from './held-by-members.ts'
+import { putFirst } from './put-first.ts'
 import { sharedInMemory } from './shared-in-memory.ts'
 import { turnsAndTallies } from './turns-and-tallies.ts'
 
 /** In order: the number in `service_schema` is the number of those that have run. */
-const migrations: readonly string[] = [firstTables, heldByMembers, sharedInMemory, turnsAndTallies]
+const migrations: readonly string[] = [
+  firstTables,
+  heldByMembers,
+  sharedInMemory,
+  turnsAndTallies,
+  putFirst,
+]
 
 /** The number in a database that this service has written. */
 export const newestSchema = migrations.length

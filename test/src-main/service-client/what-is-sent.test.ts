@@ -163,6 +163,9 @@ describe('a call', () => {
     expect(switchboard.seen.at(-1)?.body).toHaveLength(0)
     await client.uploadDocument(uploadOf('some words'))
     expect(switchboard.seen.at(-1)?.body.toString()).toContain('some words')
+    expect(switchboard.seen.at(-1)?.headers).not.toHaveProperty('priority')
+    await client.uploadDocument({ ...uploadOf('what is urgent'), isFirst: true })
+    expect(switchboard.seen.at(-1)?.headers).toMatchObject({ priority: 'u=1' })
   })
 
   test('that is cancelled on its way ends as that', async () => {

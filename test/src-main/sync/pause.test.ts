@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Upload } from '../../../src-shared/service-api/service-calls.ts'
 import type { SyncStore } from '../../../src-main/sync/sync-store.ts'
 import { connectionId } from '../../support/fake-service/sync-rig.ts'
 import { startEngine, unreadable, type Engine } from './engine-rig.ts'
@@ -139,13 +140,17 @@ describe('what a person puts first', () => {
     await engine.pass(1000)
     expect(staged()).toEqual([c, e, f, a, b, d])
     const sent: string[] = []
-    engine.answer('uploadDocument', (upload: { readonly fileName: string }) => {
+    const saidFirst: (boolean | undefined)[] = []
+    engine.answer('uploadDocument', (upload: Pick<Upload, 'fileName' | 'isFirst'>) => {
+      saidFirst.push(upload.isFirst)
       sent.push(documents.find((id) => upload.fileName.includes(id)) ?? upload.fileName)
       return null
     })
     engine.sync.pause(connectionId, false)
     await engine.pass(minutes(5))
     expect(sent).toEqual([c, e, f, a, b, d])
+    // So that the service reads them first, too, where it can be told.
+    expect(saidFirst).toEqual([true, true, true, false, false, false])
     expect(states(documents)).toEqual(documents.map(() => 'ready'))
     expect(engine.sync.putFirst(connectionId, documents)).toBe(0)
   })

@@ -33,7 +33,13 @@ async function start(extract: Extract, documents: number, concurrency = 2) {
       updated_at: index,
     })
     await insertJob(database, {
-      ...{ documentId: idOf(index), workspaceId: 'w', priority: 'NORMAL', now: index },
+      ...{
+        documentId: idOf(index),
+        workspaceId: 'w',
+        priority: 'NORMAL',
+        isFirst: false,
+        now: index,
+      },
     })
   }
   const events: string[] = []

@@ -14,12 +14,13 @@ async function openTwo() {
     at: number,
     workspaceId = 'w',
     priority: jobs.ReadingPriority = 'NORMAL',
+    isFirst = false,
   ) => {
     await documents.insertDocument(database, {
       ...{ id, workspace_id: workspaceId, file_name: 'a.pdf', media_type: 'application/pdf' },
       ...{ sha256: `bytes of ${id}`, size: 1, created_at: at, updated_at: at },
     })
-    await jobs.insertJob(database, { documentId: id, workspaceId, priority, now: at })
+    await jobs.insertJob(database, { documentId: id, workspaceId, priority, isFirst, now: at })
   }
   await insertMember(database, 'm')
   return { database, put }
@@ -112,6 +113,23 @@ test('of a workspace that goes first more is read, and the others are read all t
   for (const id of ['m1', 'm2', 'm3']) await put(id, 3, 'w', 'NORMAL')
   for (const id of ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']) await put(id, 4, 'v', 'HIGH')
   expect(await order(database)).toBe('m1 h1 h2 h3 h4 m2 h5 h6 m3')
+})
+
+test('what was put first is read before all else of its workspace, and costs the others nothing', async () => {
+  const { database, put } = await openTwo()
+  const putFirst = (id: string, priority?: jobs.ReadingPriority) => put(id, 9, 'w', priority, true)
+  for (const id of ['w1', 'w2', 'w3']) await put(id, 1)
+  for (const id of ['v1', 'v2', 'v3', 'v4', 'v5']) await put(id, 2, 'v')
+  for (const id of ['f1', 'f2']) await putFirst(id)
+  await put('w4', 10)
+  expect(await order(database)).toBe('v1 f1 v2 f2 w1 v3 w2 v4 w3 v5 w4')
+  // With nothing else of its own to be put before, in its workspace's turn.
+  await put('v6', 20, 'v')
+  await put('v7', 20, 'v')
+  for (const id of ['f3', 'f4']) await putFirst(id)
+  for (const id of ['w5', 'w6']) await put(id, 21)
+  await putFirst('f5')
+  expect(await order(database)).toBe('f3 v6 f4 v7 f5 w5 w6')
 })
 
 test('who no longer holds a job changes nothing of it', async () => {

@@ -178,7 +178,13 @@ const putDocument = (database: Database, id: string, at: number) =>
   })
 
 const putJob = (database: Database, documentId: string, now: number) =>
-  jobs.insertJob(database, { documentId, workspaceId: 'w', priority: 'NORMAL', now })
+  jobs.insertJob(database, {
+    documentId,
+    workspaceId: 'w',
+    priority: 'NORMAL',
+    isFirst: false,
+    now,
+  })
 
 const putDelivery = (database: Database, id: string, now: number) =>
   deliveries.insertDelivery(database, { id, webhookId: 'h', eventType: 'x', body: '{}', now })

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../../src-shared/service-api/limits.ts'
-import { pdfBytes } from '../../support/sample-results.ts'
+import { createGatedExtract, pdfBytes } from '../../support/sample-results.ts'
 import { contentsIn } from '../../support/what-is-kept.ts'
 import { expectError, fileForm, startTestService } from '../../support/test-service.ts'
 import type { TestService } from '../../support/test-service.ts'
@@ -47,6 +47,36 @@ describe('a file that is taken', () => {
     expect(answer.status).toBe(202)
     const list = await service.call('GET', '/user/workspaces/ws/documents')
     expect(list.body).toMatchObject({ content: [{ fileName: 'Grüezi.pdf' }] })
+  })
+
+  test('is read before what waits of its workspace where its request is urgent', async () => {
+    const reading: string[] = []
+    const gate = createGatedExtract()
+    const service = await startTestService({
+      concurrency: 1,
+      extract(request) {
+        reading.push(request.documentId)
+        return gate.extract(request)
+      },
+    })
+    const put = async (bytes: string, priority?: string) => {
+      const headers = priority === undefined ? {} : { Priority: priority }
+      const answer = await send(service, pdfBytes(bytes), headers)
+      expect(answer.status).toBe(202)
+      return (answer.body as { documentId: string }).documentId
+    }
+    const begun = await put('begun')
+    await expect.poll(() => reading).toEqual([begun])
+    const [plain, usual] = [await put('plain'), await put('usual', 'u=3')]
+    const [urgent, alsoUrgent] = [await put('urgent', 'u=0'), await put('also', 'i, u=2')]
+    const others = [await put('not', 'u=22'), await put('none', 'urgency=1'), await put('no', '')]
+    const order = [begun, urgent, alsoUrgent, plain, usual, ...others]
+    for (const each of order.keys()) {
+      await expect.poll(() => reading).toEqual(order.slice(0, each + 1))
+      await expect.poll(() => gate.waiting()).toBe(1)
+      gate.release()
+    }
+    await service.whenIdle()
   })
 
   test('keeps a name with any letters', async () => {
