@@ -16,11 +16,11 @@ export type Process = {
   stop(): Promise<void>
 }
 
-/** A process of the service in real time, whose reading costs `readMs` and no work. */
+/** A process of the service in real time, whose reading costs `readMs` and no work, or what it costs where that is null. */
 export async function startProcess(
   database: string,
   role: MemberOptions['role'],
-  readMs = 0,
+  readMs: MemberOptions['readMs'] = 0,
 ): Promise<Process> {
   const options: MemberOptions = { database, role, credentials, readMs, since: 0, speed: 1 }
   const child = fork(program, [JSON.stringify(options)], {
@@ -54,16 +54,19 @@ export async function signIn({ authUrl }: Process): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token
 }
 
-/** @throws where it is not taken */
+/**
+ * @param content a file, or how many bytes one has that nobody could read
+ * @throws where it is not taken
+ */
 export async function upload(
   { baseUrl }: Process,
   token: string,
   name: string,
-  bytes: number,
+  content: number | Buffer<ArrayBuffer>,
 ): Promise<string> {
   const body = new FormData()
-  const file = new Blob([pdfBytes(name, bytes)], { type: 'application/pdf' })
-  body.append('file', file, `${name}.pdf`)
+  const bytes = typeof content === 'number' ? pdfBytes(name, content) : content
+  body.append('file', new Blob([bytes], { type: 'application/pdf' }), `${name}.pdf`)
   const answer = await fetch(`${baseUrl}/workspaces/ws/documents`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}` },

@@ -1,5 +1,5 @@
 /**
- * A process of the service among several at one database, whose reading costs a fixed time. Its clock goes faster
+ * A process of the service among several at one database, whose reading costs a fixed time where one is said. Its clock goes faster
  * than the real one, in step with those of the others, so that a test need not wait for beats and retries.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,14 +14,15 @@ export type MemberOptions = {
   database: string
   role: ServiceRole
   credentials: GivenCredentials
-  readMs: number
+  /** null: it really reads. */
+  readMs: number | null
   /** When the clocks of all members showed the same as the real one. */
   since: number
   speed: number
 }
 
 const options = JSON.parse(process.argv[2] ?? '') as MemberOptions
-const { speed, since } = options
+const { speed, since, readMs } = options
 
 const fastClock: Clock = {
   now: () => since + (Date.now() - since) * speed,
@@ -37,10 +38,12 @@ const service = await startService({
   clock: fastClock,
   requestsPerMinute: 1_000_000,
   concurrency: 1,
-  async extract(request) {
-    await sleep(options.readMs, undefined, { signal: request.signal }).catch(() => undefined)
-    return extractInvoice(request)
-  },
+  ...(readMs !== null && {
+    async extract(request) {
+      await sleep(readMs, undefined, { signal: request.signal }).catch(() => undefined)
+      return extractInvoice(request)
+    },
+  }),
 })
 process.once('SIGTERM', () => void service.close().then(() => process.exit(0)))
 process.send?.({ baseUrl: service.baseUrl, authUrl: service.authUrl })
