@@ -47,6 +47,7 @@ const supportOfOther = 0.3
 function scoreTypes(sightings: Sightings, hints: TypeHints): Candidate<PaperType>[] {
   const titles = titleScores(sightings)
   const support = supportScores(sightings, hints)
+  if (isTaxed(sightings)) billsOfCards(titles)
   const invoice = titles.get('INVOICE')?.score ?? 0
   if (numbersBoth(strongKinds(sightings)))
     support.set('INVOICE', supportOfOther * (support.get('INVOICE') ?? 0))
@@ -84,6 +85,20 @@ function scoreTypes(sightings: Sightings, hints: TypeHints): Candidate<PaperType
       }
     })
     .sort((a, b) => b.score - a.score)
+}
+
+/** A net sum and the tax on it, from who bears a number for that tax. */
+function isTaxed({ labels, spans }: Sightings): boolean {
+  const has = (kind: LabelKind) => labels.some((label) => label.kind === kind && label.strong)
+  return has('amountNet') && spans.vatNumbers.length > 0 && spans.percents.length > 0
+}
+
+/** A bank's account of a card bears no tax: `Kartenabrechnung` of a chain of pumps is its bill. */
+function billsOfCards(titles: Map<PaperType, { score: number }>): void {
+  const card = titles.get('CREDITCARD_STATEMENT')
+  if (card === undefined) return
+  titles.delete('CREDITCARD_STATEMENT')
+  titles.set('INVOICE', { score: Math.max(card.score, titles.get('INVOICE')?.score ?? 0) })
 }
 
 const numbered = /^\s?[:.°]?\s?[^\s\d]{0,6}\d/u

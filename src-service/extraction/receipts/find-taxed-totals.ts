@@ -2,6 +2,7 @@ import { sameAmount } from '../../../src-shared/domain/minor-units.ts'
 import { tillLike } from '../classify/till-likeness.ts'
 import type { MoneyCandidate } from '../fields/amounts/find-amount-candidates.ts'
 import type { Sightings } from '../fields/sightings.ts'
+import type { AmountSpan } from '../fields/spans/find-amounts.ts'
 import { readVatRates } from '../tables/read-vat-rates.ts'
 import { findTillPayments } from './find-till-payments.ts'
 
@@ -37,7 +38,7 @@ export function findTaxedTotals(
   const isPart = findTillPayments(sightings).some(
     ({ kind, amount }) => kind === 'charged' && amount.value > sum,
   )
-  if (isPart) return []
+  if (isPart || isRowOfTable(fitting, sightings)) return []
   return fitting.map(({ value, place, read }): MoneyCandidate => ({
     kind: 'amountGross',
     value: value.value,
@@ -48,5 +49,27 @@ export function findTaxedTotals(
     evidence: ['arithmetic'],
   }))
 }
+
+/**
+ * Printed in a row of the table of VAT alone, while the paper prints larger sums than what was given in cash:
+ * one row of several, of which the others were not read.
+ */
+function isRowOfTable(fitting: readonly AmountSpan[], sightings: Sightings): boolean {
+  const { layout, spans } = sightings
+  const inRow = ({ page, cell, value }: AmountSpan) =>
+    (layout.pages.find((each) => each.page === page)?.lines[cell.line]?.cells ?? []).filter(
+      (other) =>
+        spans.amounts.some((span) => span.cell === other && span.value.value < value.value),
+    ).length >= sumsOfRow
+  const given = findTillPayments(sightings)
+    .filter(({ kind }) => kind === 'given')
+    .map(({ amount }) => amount.value)
+  const isLarger = ({ value: { value, decimals } }: AmountSpan) =>
+    decimals === 2 && value > (fitting[0]?.value.value ?? 0) && !given.includes(value)
+  return fitting.every(inRow) && spans.amounts.some(isLarger)
+}
+
+/** Net sum and tax beside the sum of both. */
+const sumsOfRow = 2
 
 const totals: ReadonlySet<MoneyCandidate['kind']> = new Set(['amountGross', 'amountDue', 'total'])

@@ -64,9 +64,11 @@ export function readBookingLine(
   const { numbers, rest } = placeNumbers(others, tokens, columns, placing)
   const marks = rest.filter((word) => debitMark.test(word.text) || creditMark.test(word.text))
   const money = [...numbers].filter(([kind]) => moneyKinds.has(kind)).map(([, token]) => token)
-  const signs = money.flatMap((token) => markBehind(token, marks) ?? [])
+  const ofToken = (token: NumberToken) =>
+    markBehind(token, marks) ?? markBefore(token, marks, words, line)
+  const signs = money.flatMap((token) => ofToken(token) ?? [])
   const signOf = (token: NumberToken) => {
-    const mark = markBehind(token, signs)
+    const mark = ofToken(token)
     return mark === undefined ? undefined : debitMark.test(mark.text) ? -1 : 1
   }
   const amount = numbers.get('amount')
@@ -97,6 +99,20 @@ export function readBookingLine(
 function markBehind(token: NumberToken, marks: readonly LayoutWord[]): LayoutWord | undefined {
   const end = right(token.box)
   return marks.find((word) => word.x >= end - 1 && word.x - end < 1.5 * word.fontSize)
+}
+
+/** `… | D | 3.812,40`: a column of its own for the side stands right before that of the sums. */
+function markBefore(
+  token: NumberToken,
+  marks: readonly LayoutWord[],
+  words: readonly LayoutWord[],
+  { cells }: Line,
+): LayoutWord | undefined {
+  const before = words.findLast((word) => right(word) <= token.box.x + 1)
+  const isAlone = cells.some(({ text }) => text === before?.text)
+  return before !== undefined && /^\p{L}+$/u.test(before.text) && isAlone && marks.includes(before)
+    ? before
+    : undefined
 }
 
 function withSign(value: number, sign: 1 | -1 | undefined): number {

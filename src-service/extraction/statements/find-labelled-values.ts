@@ -117,13 +117,16 @@ function behind(text: string): string {
   return text.replace(/^[\s:.\-–]+/u, '').trim()
 }
 
-/** `Beginning balance on March 1, 2025`: the day of a balance is not its value. */
+/**
+ * `Beginning balance on March 1, 2025`: the day of a balance is not its value, nor is the side in credit
+ * before it, as MT940 has it (`C 01.10.2026`).
+ */
 function withoutDay(text: string): string {
   return text.replace(dayOfBalance, '')
 }
 
 const dayOfBalance =
-  /^(?:(?:on|as of|as at|at|per|am|vom|zum|au|du|al|del)\s+)?(?:\p{L}{3,10}\.?\s\d{1,2},?(?:\s\d{4})?|\d{1,2}\.?\s\p{L}{3,10}(?:\s\d{4})?|\d{1,2}[./-]\d{1,2}(?:[./-](?:\d{4}|\d{2}))?)\s*:?$/iu
+  /^(?:(?:CR?|H)\s+)?(?:(?:on|as of|as at|at|per|am|vom|zum|au|du|al|del)\s+)?(?:\p{L}{3,10}\.?\s\d{1,2},?(?:\s\d{4})?|\d{1,2}\.?\s\p{L}{3,10}(?:\s\d{4})?|\d{1,2}[./-]\d{1,2}(?:[./-](?:\d{4}|\d{2}))?)\s*:?$/iu
 
 /** Heights of type between a label and its value below. */
 const farthestBelow = 2.2

@@ -1,7 +1,7 @@
 import { currencyOfMark } from '../../../src-shared/domain/currencies.ts'
 import type { LayoutWord, PageLayout } from '../layout/layout.ts'
 import type { StatementKind } from './words/statement-words.ts'
-import { statementWordsIn } from './words/statement-index.ts'
+import { statementWordsIn, type StatementSight } from './words/statement-index.ts'
 
 const balanceLines: readonly StatementKind[] = [
   'opening',
@@ -27,9 +27,19 @@ export function lineMeaning(
   const letters = text.replace(/[^\p{L}]/gu, '').length
   if (letters < 3) return undefined
   const sights = statementWordsIn(text, source)
+  if (givesBothTotals(sights, letters)) return 'totals'
   for (const kind of balanceLines) {
     const sight = sights.find((each) => each.kinds.includes(kind))
     if (sight !== undefined && sight.length >= leastShare * letters) return kind
   }
   return undefined
+}
+
+/** `Summe Soll 14.868,08   Summe Haben 9.150,00`: both sides in one line, under whatever column. */
+function givesBothTotals(sights: readonly StatementSight[], letters: number): boolean {
+  const both = (['totalDebits', 'totalCredits'] as const).map((kind) =>
+    sights.find(({ kinds }) => kinds.includes(kind)),
+  )
+  const length = both.reduce((sum, sight) => sum + (sight?.length ?? 0), 0)
+  return both.every((sight) => sight !== undefined) && length >= leastShare * letters
 }

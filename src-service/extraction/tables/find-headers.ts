@@ -59,13 +59,21 @@ function columnsOf(line: Line, page: PageLayout, least = leastCoverage): HeaderC
 
 const amountKinds: readonly ColumnKind[] = ['amount', 'amountNet', 'amountGross']
 
-/** `Std. | €/Std. | €`: the sign of a currency alone over the last column is that of the amounts. */
+/**
+ * `Std. | €/Std. | €`, `Charge | GBP | VAT`: the one sign of a currency that stands alone is over the column of
+ * the amounts.
+ */
 function currencyAlone({ cells }: Line, known: readonly HeaderColumn[]): HeaderColumn[] {
-  const last = cells.at(-1)
   const isPriced = known.some(({ kinds }) => amountKinds.includes(kinds[0] ?? 'other'))
-  const isNamed = known.some(({ kinds }) => kinds[0] === 'description')
-  if (last === undefined || isPriced || !isNamed || /\d/u.test(last.text)) return []
-  return currencyOfMark(last.text) === undefined ? [] : [{ kinds: ['amount'], box: last }]
+  const named = known.find(({ kinds: [kind] }) => kind === 'description' || kind === 'position')
+  if (isPriced || named === undefined) return []
+  const [alone, second] = cells
+    .flatMap(headingsIn)
+    .filter(
+      ({ text, x }) =>
+        x > right(named.box) && !/\d/u.test(text) && currencyOfMark(text) !== undefined,
+    )
+  return alone === undefined || second !== undefined ? [] : [{ kinds: ['amount'], box: alone }]
 }
 
 const longestHeading = 20

@@ -188,9 +188,12 @@ function countedDueDates({ sightings }: Sources, date: string): Candidate<string
   return [...counted, ...now]
 }
 
-function afterTerm(date: string, { days, endOfMonth: toEnd }: PaymentTerm): string {
-  if (!toEnd) return addDays(date, days)
-  return endOfMonth(days % 30 === 0 ? addMonths(date, days / 30) : addDays(date, days))
+function afterTerm(date: string, term: PaymentTerm): string {
+  const { days } = term
+  if (term.fromEndOfMonth) return addDays(endOfMonth(date), days)
+  if (!term.endOfMonth) return addDays(date, days)
+  const end = endOfMonth(days % 30 === 0 ? addMonths(date, days / 30) : addDays(date, days))
+  return term.thenDay === undefined ? end : addDays(end, term.thenDay)
 }
 
 const leastOwn = 0.4

@@ -18,6 +18,7 @@ export const countWords: ReadonlyMap<string, number> = new Map([
   ['five', 5],
   ['six', 6],
   ['seven', 7],
+  ['eight', 8],
   ['ten', 10],
   ['fourteen', 14],
   ['twenty', 20],
@@ -26,6 +27,8 @@ export const countWords: ReadonlyMap<string, number> = new Map([
   ['deux', 2],
   ['trois', 3],
   ['quatre', 4],
+  ['cinq', 5],
+  ['sept', 7],
   ['huit', 8],
   ['dix', 10],
   ['quinze', 15],
@@ -35,9 +38,21 @@ export const countWords: ReadonlyMap<string, number> = new Map([
   ['due', 2],
   ['tre', 3],
   ['quattro', 4],
+  ['cinque', 5],
+  ['sei', 6],
+  ['sette', 7],
+  ['otto', 8],
   ['dieci', 10],
   ['quindici', 15],
   ['venti', 20],
   ['trenta', 30],
   ['sessanta', 60],
+])
+
+/** Words that name a span of days by themselves, as letters set it, folded. */
+export const spanDays: ReadonlyMap<string, number> = new Map([
+  ['huitaine', 8],
+  ['quinzaine', 15],
+  ['wochenfrist', 7],
+  ['fortnight', 14],
 ])

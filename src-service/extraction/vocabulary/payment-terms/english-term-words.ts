@@ -5,6 +5,7 @@ export const englishTermWords: TermParts = {
   week: 'weeks?',
   beforeDays: '(?:terms?:?|payment|^)\\s*(?:strictly )?net|terms?:?\\s*n/?',
   pay: 'pay|net|due|within|settle|terms|remit|invoice date|of receipt|strictly|credit|(?:date|day) of (?:the )?invoice|from invoice|after invoice',
+  heading: '(?:payment )?terms(?: of payment)?|payment due',
   discount: 'discount|deduct|early payment',
   atOnce:
     '(?:due|payable|payment) (?:up)?on receipt|due (?:immediately|now|upon receipt)|payable (?:immediately|at once)|payment (?:is )?due immediately|immediate payment|cash on delivery|upon receipt|terms:? (?:immediate|c\\.?o\\.?d|cash)',

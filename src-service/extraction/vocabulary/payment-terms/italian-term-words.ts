@@ -4,6 +4,7 @@ export const italianTermWords: TermParts = {
   day: 'giorni|giorno|gg\\.?|g\\b',
   week: 'settiman[ae]',
   pay: 'pag|entro|netto|scad|versa|termine|saldo|data fattura|bonifico|rimessa|sald',
+  heading: '(?:(?:condizioni|modalita|termini|cond\\.|mod\\.)(?: di| del)? ?)?pagamento',
   discount: 'sconto|abbuono|ribasso per pagamento',
   atOnce:
     '(?:pagamento|pagabile|da pagare|esigibile) (?:a vista|immediat[oa]|alla consegna|al ricevimento|alla ricezione|subito|contanti)|rimessa diretta|pagamento immediato|a ricevimento fattura|a vista',

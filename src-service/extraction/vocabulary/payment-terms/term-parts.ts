@@ -8,6 +8,8 @@ export type TermParts = {
   readonly beforeDays?: string
   /** Words that show that a number of days is a time to pay in. */
   readonly pay: string
+  /** What heads a column or a box with the time to pay in, from its first sign to its last. */
+  readonly heading: string
   /** Words of a discount for paying early. */
   readonly discount: string
   /** Payable at once. */

@@ -26,6 +26,10 @@ describe('a total under a name of its own', () => {
     ],
     ['where several sums have that tax', ['Kaffee 4.55', 'Tee 4.56', 'inkl. MWST 8.1 %   0.34']],
     ['where the tax is of no printed sum', ['Parkgebühr 12.00', 'MWST 8.1 %   0.93']],
+    [
+      'where the sum is a row of the table of VAT, and larger sums are printed',
+      ['Leistungen   663.50', 'MWST 8.1 %   108.50   100.37   8.13'],
+    ],
     ['where the tax is too small to tell', ['Bon 1.00', 'Rest 1.01', 'MWST 8.1 %   0.08']],
   ])('is not guessed %s', (_, lines) => {
     expect(totalsOf(...till, ...lines)).toEqual([])

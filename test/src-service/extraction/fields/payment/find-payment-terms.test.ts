@@ -68,3 +68,50 @@ test('days that are no term, bills that are paid or due at once', () => {
   expect(termsOf('Payable à réception').atOnce).toHaveLength(1)
   expect(termsOf('Betrag dankend erhalten').paid).toHaveLength(1)
 })
+
+test.each([
+  ['Règlement : 60 jours fin de mois le 10', { days: 60, endOfMonth: true, thenDay: 10 }],
+  ['45 jours fin de mois', { days: 45, endOfMonth: true }],
+  ['Paiement : fin de mois + 45 jours', { days: 45, endOfMonth: false, fromEndOfMonth: true }],
+  ['R.B. 30 gg d.f.f.m.', { days: 30, endOfMonth: true }],
+  ['Ri.Ba. 60 gg f.m. + 10 gg', { days: 60, endOfMonth: true, thenDay: 10 }],
+  ['Net 30 EOM', { days: 30, endOfMonth: true }],
+  ['Terms: Net 10 EOM', { days: 10, endOfMonth: false, fromEndOfMonth: true }],
+])('days that are counted with ends of months: %s', (text, term) => {
+  const { terms } = termsOf(text)
+  expect(terms).toHaveLength(1)
+  expect(terms[0]).toMatchObject(term)
+  expect(terms[0]?.thenDay).toBe((term as { thenDay?: number }).thenDay)
+})
+
+test.each([
+  ['Merci de nous régler cette somme sous huitaine.', 8],
+  ['Nous attendons votre paiement sous la quinzaine.', 15],
+  ['Bitte begleichen Sie den Betrag binnen Wochenfrist.', 7],
+  ['Please settle the balance within a fortnight.', 14],
+  ['La preghiamo di versare la somma entro otto giorni.', 8],
+])('a word that is a number of days: %s', (text, days) => {
+  expect(termsOf(text).terms.map((term) => term.days)).toEqual([days])
+})
+
+test.each([
+  ['Invoice no.   Tax point      Terms\n4711          06 Nov 2026    21 days', 21],
+  ['Facture      Date          Règlement\nFC-118       12/10/2026    30 jours', 30],
+  ['Nummer       Datum         Zahlungsziel\nR-118        12.10.2026    20 Tage', 20],
+  ['Numero       Data          Condizioni di pagamento\n118/A        12/10/2026    60 gg', 60],
+])('days under the heading of a term: %j', (text, days) => {
+  expect(termsOf(text).terms.map((term) => term.days)).toEqual([days])
+})
+
+test('days under another heading are no term', () => {
+  expect(
+    termsOf('Job          Date          Duration\n118          12/10/2026    21 days').terms,
+  ).toEqual([])
+})
+
+test.each(['Zahlbar prompt netto Kassa', 'Zahlungsbedingungen: prompt'])(
+  'prompt is at once: %s',
+  (text) => {
+    expect(termsOf(text).atOnce).toHaveLength(1)
+  },
+)
