@@ -2,12 +2,26 @@
 
 export type JsonValue = unknown
 
+/** Every field of every document is looked up by its pointer, and most documents have the same ones. */
+const tokensByPointer = new Map<string, readonly string[]>()
+/** The rows of a long table are pointers of their own, and names may be of any length: what is kept must not grow with them. */
+const mostPointers = 4_096
+const longestKept = 100
+
 /** The reference tokens of a pointer, unescaped. */
-export function pointerTokens(pointer: string): string[] {
+export function pointerTokens(pointer: string): readonly string[] {
+  const known = tokensByPointer.get(pointer)
+  if (known) return known
+  if (tokensByPointer.size === mostPointers) tokensByPointer.clear()
+  const tokens = splitPointer(pointer)
+  if (pointer.length <= longestKept) tokensByPointer.set(pointer, tokens)
+  return tokens
+}
+
+function splitPointer(pointer: string): readonly string[] {
   if (pointer === '') return []
   if (!pointer.startsWith('/')) throw new Error(`not a JSON Pointer: "${pointer}"`)
   const tokens = pointer.slice(1).split('/')
-  // Hardly any name has to be escaped, and every field is looked up by its pointer.
   if (!pointer.includes('~')) return tokens
   return tokens.map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
 }

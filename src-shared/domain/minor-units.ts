@@ -6,8 +6,13 @@ import { minorUnitDigits } from './currencies.ts'
  */
 export function toMinorUnits(value: number, currency = 'CHF'): number {
   const scaled = Math.abs(value) * 10 ** minorUnitDigits(currency)
-  const rounded = Math.round(Number(scaled.toPrecision(15)))
+  const rounded = hasNoNoise(scaled) ? scaled : Math.round(Number(scaled.toPrecision(15)))
   return rounded === 0 ? 0 : Math.sign(value) * rounded
+}
+
+/** As most amounts: to write a number out takes far longer than to see that it is whole. */
+function hasNoNoise(scaled: number): boolean {
+  return Number.isInteger(scaled) && scaled < 1e15
 }
 
 export function fromMinorUnits(minor: number, currency = 'CHF'): number {

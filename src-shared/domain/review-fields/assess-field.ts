@@ -74,8 +74,13 @@ export function assessField(evidence: Evidence): Assessment {
   return assessValue(evidence, notes)
 }
 
-function raisedStops({ findings, review, refusal, value, ...others }: Evidence): Raised[] {
-  const against = gravelyDiffering(others)
+const none: readonly Raised[] = []
+
+function raisedStops(evidence: Evidence): readonly Raised[] {
+  const { findings, review, refusal, value } = evidence
+  const against = gravelyDiffering(evidence)
+  // Of most fields nothing is said at all.
+  if (!review && findings.length === 0 && refusal === undefined && against.length === 0) return none
   const { serverValue } = review ?? {}
   return [
     ...(review?.status === 'conflict'

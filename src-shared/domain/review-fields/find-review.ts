@@ -7,10 +7,11 @@ export function findReview(
   reviews: Readonly<Record<string, FieldReview>>,
   path: string,
 ): FieldReview | undefined {
-  const own = reviews[path]
-  const parts = Object.entries(reviews)
-    .filter(([key]) => key.startsWith(`${path}/`))
-    .map(([, review]) => review)
-  const all = own ? [own, ...parts] : parts
+  const keys = Object.keys(reviews)
+  // As in most documents, each of whose fields asks.
+  if (keys.length === 0) return undefined
+  const all = keys.flatMap((key) =>
+    key === path || key.startsWith(`${path}/`) ? (reviews[key] ?? []) : [],
+  )
   return all.toSorted((a, b) => weight[b.status] - weight[a.status])[0]
 }

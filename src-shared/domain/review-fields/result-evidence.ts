@@ -78,6 +78,7 @@ function parent(path: string): string {
 /** The places of a field without those that two of its parts share. */
 export function placesOf({ locations: map }: ResultEvidence, path: string): Place[] {
   const all = keysAtOrBelow(map, path).flatMap((key) => map[key] ?? [])
+  if (all.length < 2) return all
   const seen = new Set<string>()
   return all.filter(({ page, x, y, width, height }) => {
     const key = [page, x, y, width, height].join(' ')

@@ -52,9 +52,10 @@ export function summariseResults(
 ): ResultSummary {
   const fields = results.flatMap((result) => fieldsOf(result, thresholds))
   const current = results[0]?.current ?? {}
+  const stated = summarised.parse(current)
   return {
-    title: summarised.parse(current).title,
-    ...statedIn(current),
+    title: stated.title,
+    ...factsOf(current, stated),
     resultCount: results.length,
     attentionCount: Math.max(
       isEmpty(results) ? 1 : 0,
@@ -67,13 +68,15 @@ export function summariseResults(
 /** What lists are filtered by of the results behind the first one, of which the line itself says nothing. */
 export function furtherFacts(results: readonly ReviewedResult[]): ResultFacts[] {
   return results.slice(1).map(({ current }) => {
-    const stated = statedIn(current)
+    const stated = factsOf(current, summarised.parse(current))
     return { ...stated, amountGross: signedTotal(stated.documentType, stated.amountGross) }
   })
 }
 
-function statedIn(current: ReviewedResult['current']): ResultFacts {
-  const stated = summarised.parse(current)
+function factsOf(
+  current: ReviewedResult['current'],
+  stated: z.infer<typeof summarised>,
+): ResultFacts {
   const number = documentNumber(current)
   return {
     documentType: stated.documentType,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startCoreProcess, type CoreProcess } from './core-process.ts'
 import { ownCpuMs, under, underFigures, type Figure, type Under } from './figures.ts'
 import { copyOf } from './fill-folder.ts'
+import { invoices } from './invoices.ts'
 import { settle } from './measure-review.ts'
 import { samples } from './samples.ts'
 import { temporaryName } from './temporary-name.ts'
@@ -89,15 +90,16 @@ export async function measureReading(filled: string, read: number): Promise<Read
   const half = Math.ceil(read / 2)
   // One half is measured, the other watched: whoever watches, or asks for the list all the time, costs the core, too.
   const cpu = await readHalf(filled, { isAlone: true }, async (core) => {
+    const files = await invoices(half)
     const before = { core: core.cpuMs(), service: core.serviceCpuMs() }
-    await readAll(core, samples(half))
+    await readAll(core, files)
     return {
       coreMs: (core.cpuMs() - before.core) / half,
       serviceMs: (core.serviceCpuMs() - before.service) / half,
     }
   })
   const meanwhile = await readHalf(filled, {}, (core) =>
-    under(core, () => readAll(core, samples(read - half))),
+    under(core, async () => readAll(core, await invoices(read - half))),
   )
   const fsyncsPerDocument = await countSyncs(filled)
   return {
@@ -129,7 +131,7 @@ async function readHalf<Value>(
   try {
     await untilServiceRuns(core)
     await settle(core)
-    await readAll(core, samples(10))
+    await readAll(core, await invoices(10))
     return await work(core)
   } finally {
     await core.stop()
@@ -140,9 +142,10 @@ async function countSyncs(filled: string): Promise<ReadingFigures['fsyncsPerDocu
   const core = await startCoreProcess(copyOf(filled), { countsSyncs: true })
   try {
     await untilServiceRuns(core)
-    await readAll(core, samples(3))
+    await readAll(core, await invoices(3))
+    const files = await invoices(traced)
     const before = core.syncs()
-    await readAll(core, samples(traced))
+    await readAll(core, files)
     const after = core.syncs()
     return {
       core: (after.core - before.core) / traced,

@@ -9,6 +9,13 @@ import {
 } from '../../../src-shared/domain/json-pointer.ts'
 
 describe('JSON Pointer', () => {
+  test('is taken apart once, unless its names are so long that they would fill the memory', () => {
+    expect(pointerTokens('/amountNet/value')).toBe(pointerTokens('/amountNet/value'))
+    const long = `/${'a'.repeat(1_000)}`
+    expect(pointerTokens(long)).toEqual(pointerTokens(long))
+    expect(pointerTokens(long)).not.toBe(pointerTokens(long))
+  })
+
   test('reads, escapes, misses', () => {
     const document = { a: [{ 'b/c': 1, 'd~e': null }], '': 0 }
     expect(getAtPointer(document, '/a/0/b~1c')).toBe(1)

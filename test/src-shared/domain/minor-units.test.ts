@@ -18,6 +18,11 @@ test('binary noise does not move an amount', () => {
   expect(toMinorUnits(-0.0051)).toBe(-1)
 })
 
+test('what has more digits than a number keeps is freed of its last ones', () => {
+  expect(toMinorUnits(2 ** 60, 'JPY')).toBe(Number('1.15292150460685e18'))
+  expect(toMinorUnits(-(2 ** 60), 'JPY')).toBe(-Number('1.15292150460685e18'))
+})
+
 test('an amount goes to minor units and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), (minor) => {

@@ -18,7 +18,7 @@ type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 function apply(document: Json, steps: readonly PatchStep[]): Json {
   const result = structuredClone(document)
   for (const step of steps) {
-    const names = pointerTokens(step.path)
+    const names = [...pointerTokens(step.path)]
     const last = names.pop() ?? ''
     const parent = names.reduce<Json>((at, name) => memberOf(at, name), result)
     if (step.op !== 'add') memberOf(parent, last)
