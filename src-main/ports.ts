@@ -2,7 +2,7 @@ import type { CoreEvent, Place } from '../src-shared/contract/events.ts'
 import type { Reply } from '../src-shared/contract/failure.ts'
 import type { MailboxFault, MailServer } from '../src-shared/contract/mailboxes.ts'
 import type { ScanChoices, ScannerFault, ScannerFound } from '../src-shared/contract/scanning.ts'
-import type { PageLooks } from '../src-shared/domain/piles/page-looks.ts'
+import type { PageLooks, PageRun } from '../src-shared/domain/piles/page-looks.ts'
 import type { OfficeType } from '../src-shared/domain/office-types.ts'
 import type { PilePage } from '../src-shared/contract/piles.ts'
 
@@ -316,8 +316,11 @@ export type PdfWriter = PageLooks & {
   >
   /** An e-invoice as a PDF that people and services read, with its XML in it; `failed` as above. */
   drawEInvoice(file: string): Promise<Written>
-  /** A PDF of these pages of a PDF, as they are there, in this order; `failed` as above. */
-  takePages(file: string, pages: readonly PilePage[]): Promise<Written>
+  /**
+   * A PDF of pages of PDFs, as they are there; `failed` as above.
+   * @param order which of all these pages, counted from 0 through the runs, comes where; as they are told without it
+   */
+  takePages(runs: readonly PageRun[], order?: readonly number[]): Promise<Written>
   /** A PDF of pictures, a page each, PNG or JPEG; `failed` as above. */
   bindPictures(sheets: readonly PictureSheet[]): Promise<Written>
   /** An office document as LibreOffice prints it; `failed` as above, `no-office` where there is none. */

@@ -1,5 +1,6 @@
 import type { RemovalReason } from '../../src-shared/contract/document-model.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
+import type { Database } from '../store/database.ts'
 import { isArriving, stateOf, type DocumentRow } from '../store/document-rows.ts'
 import { findDocumentRow, listDividedFrom } from '../store/documents.ts'
 import { inTransaction } from '../store/query.ts'
@@ -34,7 +35,7 @@ export function trashDocument(
 
 /**
  * Brings a document back to where it stood; what rested goes on. What was made of its pages goes to the trash with the
- * same commit, so that no page stands in two documents.
+ * same commit, so that no page stands in two documents, and others whose pages that has come back, so that none is lost.
  * @throws {CallFailure} `conflict` where it is not in the trash, or a document of its pages is still being written
  */
 export function restoreDocument(
@@ -43,7 +44,8 @@ export function restoreDocument(
 ): void {
   const document = findDocumentRow(db, id)
   if (!document) throw new CallFailure({ code: 'not-found' })
-  const made = isDivided(document) ? listDividedFrom(db, id) : []
+  const { ids, originals } = dividedTogether(db, document)
+  const made = listDividedFrom(db, ids)
   if (made.some(isArriving))
     throw new CallFailure({ code: 'conflict', details: { state: 'arriving' } })
   inTransaction(db, () => {
@@ -51,17 +53,23 @@ export function restoreDocument(
       putIntoTrash(db, madeId, { now: clock.now(), by: person, reason: 'person' })
       sync.restDocument(madeId)
     }
-    if (!takeOutOfTrash(db, id))
-      throw new CallFailure({ code: 'conflict', details: { state: document.state } })
-    sync.wakeDocument(id)
-    recountAttention(db, { documentId: id, connectionId: document.connection_id })
+    for (const { id: originalId, connection_id: connectionId, state } of originals) {
+      if (!takeOutOfTrash(db, originalId))
+        throw new CallFailure({ code: 'conflict', details: { state } })
+      sync.wakeDocument(originalId)
+      recountAttention(db, { documentId: originalId, connectionId })
+    }
   })
-  for (const each of [...made, document]) notifier.documentChanged(each.id)
+  for (const each of [...made, ...originals]) notifier.documentChanged(each.id)
   onRestored()
 }
 
-/** In the trash as others were made of its pages. */
-function isDivided(document: DocumentRow): boolean {
+/** Documents in the trash of whose pages others were made, with those of the same division that are still there. */
+function dividedTogether(db: Database, document: DocumentRow) {
   const state = stateOf(document)
-  return state.kind === 'trashed' && state.dividedInto !== undefined
+  if (state.kind !== 'trashed' || state.dividedInto === undefined)
+    return { ids: [], originals: [document] }
+  const ids = [document.id, ...(state.dividedWith ?? [])]
+  const others = (state.dividedWith ?? []).flatMap((id) => findDocumentRow(db, id) ?? [])
+  return { ids, originals: [document, ...others.filter(({ state }) => state === 'trashed')] }
 }

@@ -12,47 +12,72 @@ import { insertArriving } from './intake-lines.ts'
 import type { IntakePorts } from './intake-types.ts'
 import { pagesOfPile, type TakePages } from './pages-of-pile.ts'
 import { takeStaged } from './take-bytes.ts'
+import { writePart, type PlacedPages } from './write-part.ts'
 import { notWritten, stageWritten } from './written-pdf.ts'
 
-type Made = { readonly id: string; readonly bytes: KeptBytes; readonly part: PilePart }
+type Made = { readonly id: string; readonly bytes: KeptBytes; readonly pages: PlacedPages }
 
 /**
- * Makes documents of the pages of another one. Their files are written and looked into before a row says anything: what
+ * Makes documents of the pages of others. Their files are written and looked into before a row says anything: what
  * fails until then leaves everything as it was. Then one commit has them all arrive, each with its hash, and puts the
- * original into the trash; from there on they go the way of every file whose bytes are staged, after a crash too.
+ * originals into the trash; from there on they go the way of every file whose bytes are staged, after a crash too.
  */
 export function createDivider(ports: IntakePorts, leave: (id: string, error: unknown) => void) {
   const { db, originals, clock } = ports
   const underWay = new Set<string>()
 
-  function dividableRow(id: string): DocumentRow {
-    const document = findDocumentRow(db, id)
-    if (!document) throw new CallFailure({ code: 'not-found' })
-    const { kind } = stateOf(document)
-    if (!isDividable(kind)) throw new CallFailure({ code: 'conflict', details: { state: kind } })
-    return document
+  function dividableRows(ids: readonly string[]): DocumentRow[] {
+    return ids.map((id) => {
+      const document = findDocumentRow(db, id)
+      if (!document) throw new CallFailure({ code: 'not-found' })
+      const { kind } = stateOf(document)
+      if (!isDividable(kind)) throw new CallFailure({ code: 'conflict', details: { state: kind } })
+      return document
+    })
   }
 
-  async function write(document: DocumentRow, take: TakePages, part: PilePart): Promise<Made> {
+  async function sourcesOf(ids: readonly string[]): Promise<ReadonlyMap<string, TakePages>> {
+    const sources = new Map<string, TakePages>()
+    for (const id of ids) {
+      const take = await pagesOfPile(ports, id)
+      if (typeof take === 'string') throw notWritten(take)
+      sources.set(id, take)
+    }
+    return sources
+  }
+
+  async function write(
+    connectionId: string,
+    sources: ReadonlyMap<string, TakePages>,
+    pages: PlacedPages,
+  ): Promise<Made> {
     const id = createDocumentKey(clock.now())
-    const staged = await stageWritten(ports, id, await take(part.pages), document.connection_id)
-    return { id, bytes: { ...staged, mediaType: pdf }, part }
+    const written = await writePart(ports.takePages, sources, pages)
+    const staged = await stageWritten(ports, id, written, connectionId)
+    return { id, bytes: { ...staged, mediaType: pdf }, pages }
   }
 
   /** One commit: all of it is so, or nothing. */
-  function settle(documentId: string, made: readonly Made[]): void {
+  function settle(ids: readonly string[], made: readonly Made[]): void {
     inTransaction(db, () => {
-      const document = dividableRow(documentId)
-      const tags = tagsOf(document)
-      for (const [index, { id, bytes, part }] of made.entries()) {
-        insertArriving(ports, lineOf(document, { id, part, index, of: made.length }), 'copying')
+      const rows = dividableRows(ids)
+      for (const [index, { id, bytes, pages }] of made.entries()) {
+        const from = rows.filter((row) => pages.some(({ of }) => of === row.id))
+        const first = from.find((row) => row.id === pages[0]?.of)
+        if (!first) continue
+        insertArriving(ports, lineOf(first, { id, pages, index, of: made.length }), 'copying')
         setDocumentBytes(db, id, bytes)
-        annotate(db, id, { tags, note: null })
+        annotate(db, id, { tags: [...new Set(from.flatMap(tagsOf))], note: null })
       }
-      const { person: by } = ports
       const dividedInto = made.length
-      putIntoTrash(db, documentId, { now: clock.now(), by, reason: 'person', dividedInto })
-      ports.restUpload(documentId)
+      for (const id of ids) {
+        const dividedWith = ids.filter((other) => other !== id)
+        putIntoTrash(db, id, {
+          ...{ now: clock.now(), by: ports.person, reason: 'person', dividedInto },
+          ...(dividedWith.length > 0 && { dividedWith }),
+        })
+        ports.restUpload(id)
+      }
     })
   }
 
@@ -66,45 +91,65 @@ export function createDivider(ports: IntakePorts, leave: (id: string, error: unk
     }
   }
 
-  async function divide(document: DocumentRow, parts: readonly PilePart[]): Promise<string[]> {
-    const take = await pagesOfPile(ports, document.id)
-    if (typeof take === 'string') throw notWritten(take)
+  async function divide(
+    ids: readonly string[],
+    connectionId: string,
+    parts: readonly PlacedPages[],
+  ): Promise<string[]> {
+    const sources = await sourcesOf(ids)
     const made: Made[] = []
     try {
-      for (const part of parts) made.push(await write(document, take, part))
-      settle(document.id, made)
+      for (const pages of parts) made.push(await write(connectionId, sources, pages))
+      settle(ids, made)
     } catch (error) {
       for (const { id } of made) await originals.discardStaged(id)
       throw error
     }
-    const ids = made.map(({ id }) => id)
-    for (const id of [...ids, document.id]) ports.notifier.documentChanged(id)
+    const madeIds = made.map(({ id }) => id)
+    for (const id of [...madeIds, ...ids]) ports.notifier.documentChanged(id)
     for (const each of made) await admit(each)
-    return ids
+    return madeIds
   }
 
   return async (documentId: string, parts: readonly PilePart[]): Promise<readonly string[]> => {
-    const document = dividableRow(documentId)
+    const placed = parts.map(({ pages }) =>
+      pages.map(({ of = documentId, ...page }) => ({ of, ...page })),
+    )
+    const ids = [...new Set([documentId, ...placed.flat().map(({ of }) => of)])]
+    const connectionId = connectionOf(dividableRows(ids))
     // A second press of the button must not make them twice.
-    if (underWay.has(documentId))
+    if (ids.some((id) => underWay.has(id)))
       throw new CallFailure({ code: 'conflict', details: { state: 'trashed' } })
-    underWay.add(documentId)
+    for (const id of ids) underWay.add(id)
     try {
-      return await divide(document, parts)
+      return await divide(ids, connectionId, placed)
     } finally {
-      underWay.delete(documentId)
+      for (const id of ids) underWay.delete(id)
     }
   }
 }
 
 const pdf = 'application/pdf'
 
-function lineOf(
-  document: DocumentRow,
-  { id, part, index, of }: { id: string; part: PilePart; index: number; of: number },
-) {
-  const number = String(index + 1).padStart(String(of).length, '0')
+/** @throws {CallFailure} `conflict` where they are not all of one: nothing of one client goes to another */
+function connectionOf(documents: readonly DocumentRow[]): string {
+  const [first, ...others] = new Set(documents.map((row) => row.connection_id))
+  if (first === undefined || others.length > 0) throw new CallFailure({ code: 'conflict' })
+  return first
+}
+
+type Line = {
+  readonly id: string
+  readonly pages: PlacedPages
+  readonly index: number
+  readonly of: number
+}
+
+/** It is called after the document with whose page it begins. */
+function lineOf(document: DocumentRow, { id, pages, index, of: all }: Line) {
+  const number = String(index + 1).padStart(String(all).length, '0')
   const stem = document.file_name.replace(/\.[a-z0-9]{3,5}$/i, '')
+  const own = pages.filter(({ of }) => of === document.id)
   return {
     id,
     fileName: `${[...stem].slice(0, 240).join('')}-${number}.pdf`,
@@ -113,6 +158,6 @@ function lineOf(
     connectionId: document.connection_id,
     unpackedFrom: document.file_name,
     mail: mailOf(document).mail,
-    dividedFrom: { id: document.id, pages: part.pages.map(({ page }) => page) },
+    dividedFrom: { id: document.id, pages: own.map(({ page }) => page) },
   }
 }

@@ -209,12 +209,13 @@ export function countDocumentsWithHash(db: Database, sha256: string): number {
   return row?.count ?? 0
 }
 
-/** Documents that were made of its pages and are not in the trash, in their order. */
-export function listDividedFrom(db: Database, id: string): DocumentRow[] {
+/** Documents that were made of the pages of these and are not in the trash, in their order. */
+export function listDividedFrom(db: Database, ids: readonly string[]): DocumentRow[] {
   return all<DocumentRow>(
     db,
-    "SELECT * FROM documents WHERE divided_from = $id AND state <> 'trashed' ORDER BY seq",
-    { id },
+    `SELECT * FROM documents WHERE divided_from IN (SELECT value FROM json_each($ids))
+       AND state <> 'trashed' ORDER BY seq`,
+    { ids: JSON.stringify(ids) },
   )
 }
 

@@ -15,6 +15,8 @@ export type Trashing = {
   readonly reason: RemovalReason
   /** So many documents were made of its pages. */
   readonly dividedInto?: number
+  /** Of the pages of these as well. */
+  readonly dividedWith?: readonly string[]
 }
 
 type Trashed = Extract<DocumentState, { kind: 'trashed' }>
@@ -25,7 +27,7 @@ type StoredTrashed = Trashed & { readonly sortAt: number }
 export function putIntoTrash(
   db: Database,
   id: string,
-  { now, by, reason, dividedInto }: Trashing,
+  { now, by, reason, dividedInto, dividedWith }: Trashing,
 ): boolean {
   const row = findDocumentRow(db, id)
   if (!row) return false
@@ -38,6 +40,7 @@ export function putIntoTrash(
     reason,
     was,
     ...(dividedInto !== undefined && { dividedInto }),
+    ...(dividedWith && { dividedWith: [...dividedWith] }),
     sortAt: row.sort_at,
   }
   setDocumentState(db, id, state)
@@ -88,7 +91,8 @@ export function listTrashedBefore(
     `SELECT id, state_json ->> '$.reason' AS reason FROM documents
      WHERE connection_id = $connectionId AND inbox_group = 'trash' AND sort_at < $before
        AND NOT EXISTS (SELECT 1 FROM documents made
-         WHERE made.divided_from = documents.id AND made.state <> 'trashed')
+         WHERE made.state <> 'trashed' AND (made.divided_from = documents.id OR made.divided_from IN
+           (SELECT value FROM json_each(documents.state_json, '$.dividedWith'))))
      ORDER BY sort_at, seq LIMIT $limit`,
     { connectionId, before: Math.floor(before), limit },
   )

@@ -8,6 +8,7 @@ export type PileActions = {
   readonly leave: () => void
   readonly zoom: (direction: 1 | -1) => void
   readonly printSeparators: () => void
+  readonly add: () => void
 }
 
 /** What the keyboard and the palette do to the pile. */
@@ -29,6 +30,7 @@ export function pileCommands(app: AppState, desk: PileDesk, actions: PileActions
       () => text().cutHere,
       () => desk.cut(),
     ),
+    of('add', () => text().add, actions.add),
     of(
       'turnRight',
       () => text().turnRight,

@@ -1,6 +1,7 @@
 /** As src-renderer/keys/key-name.ts writes them. */
 export const pileKeys = {
   cut: 'C',
+  add: 'A',
   turnRight: 'R',
   turnLeft: 'Shift+R',
   moveBack: 'Alt+Left',

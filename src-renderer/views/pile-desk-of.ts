@@ -29,6 +29,17 @@ export function pileDeskOf(app: AppState, id: string): PileDesk {
   return desk
 }
 
+/** Lays the pages of documents side by side, those of the first before the others. */
+export function openPile(
+  app: AppState,
+  [first, ...others]: readonly { readonly id: string }[],
+): void {
+  if (!first) return
+  const desk = pileDeskOf(app, first.id)
+  if (others.length > 0) void desk.add(others.map(({ id }) => id))
+  app.navigation.go({ kind: 'pile', id: first.id })
+}
+
 /** Documents were made of it: it is no pile any more. */
 export function dropPileDesk(app: AppState, desk: PileDesk): void {
   desk.close()

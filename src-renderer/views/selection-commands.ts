@@ -3,9 +3,12 @@ import type { AppState } from '../app/app-state.svelte.ts'
 import type { Command } from '../app/commands.svelte.ts'
 import { menuActions } from '../inbox/line-actions.ts'
 import { canMove, moveTargets } from '../inbox/move-targets.ts'
+import { selectedToJoin } from '../inbox/selected-to-join.ts'
+import { restoreChosen } from '../inbox/restore-chosen.ts'
 import type { DocumentActions } from '../inbox/state/document-actions.svelte.ts'
 import type { ManyRun } from '../inbox/state/many-run.svelte.ts'
 import { typesText } from '../keys/whose-key.ts'
+import { openPile } from './pile-desk-of.ts'
 
 /** By the keys that do the same to the one document of the review. */
 const keyed = [
@@ -53,13 +56,25 @@ export function selectionCommands(
     },
     {
       id: 'divide',
-      title: () => app.text.inbox.actions.divide,
+      title: () =>
+        run.selection.isEmpty ? app.text.inbox.actions.divide : app.text.piles.joinSelected,
       keys: ['D'],
-      enabled: () => run.selection.isEmpty && canDivideActive(app),
+      enabled: () =>
+        run.selection.isEmpty
+          ? canDivideActive(app)
+          : selectedToJoin(app, run.selection).length > 0,
       run: () => {
         const { active } = app.inbox
-        if (active) app.navigation.go({ kind: 'pile', id: active.id })
+        const joined = selectedToJoin(app, run.selection)
+        openPile(app, joined.length > 0 || !active ? joined : [active])
       },
+    },
+    {
+      id: 'restore',
+      title: () => app.text.inbox.trash.restoreCommand,
+      keys: ['R'],
+      enabled: () => app.inbox.active?.state.kind === 'trashed',
+      run: () => restoreChosen(app, actions, run),
     },
     ...keyed.map(([action, key]): Command => ({
       id: `many-${action}`,

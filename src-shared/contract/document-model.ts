@@ -125,6 +125,8 @@ export const documentState = z.discriminatedUnion('kind', [
     was: standingState,
     /** So many documents were made of its pages; they go to the trash once it is restored. */
     dividedInto: z.number().int().optional(),
+    /** Others of whose pages these were made as well; they are restored with it. */
+    dividedWith: z.array(documentKey).optional(),
   }),
 ])
 export type DocumentState = z.infer<typeof documentState>

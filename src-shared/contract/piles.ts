@@ -14,8 +14,13 @@ export type PilePage = z.infer<typeof pilePage>
 const mostPilePages = 5_000
 const mostPileParts = 500
 
-/** Pages that become a document, in their order. */
-const pilePart = z.object({ pages: z.array(pilePage).min(1).max(mostPilePages) })
+/** Pages that become a document, in their order. `of`: the document whose page it is, where it is not the pile's. */
+const pilePart = z.object({
+  pages: z
+    .array(pilePage.extend({ of: documentKey.optional() }))
+    .min(1)
+    .max(mostPilePages),
+})
 export type PilePart = z.infer<typeof pilePart>
 
 /** A pile is a document that holds several: a scanner makes one file of what lay in it. */
@@ -36,22 +41,20 @@ export const pileCalls = {
   ),
   /**
    * Makes a document of each part, in one step: either all of them are there and the pile is in the trash, or nothing has
-   * changed. Restoring it takes them to the trash. Pages in no part are left to the pile alone.
-   * `conflict` where it cannot be divided as it stands, with the `state`; `file-not-readable` where its pages cannot be
+   * changed. Restoring it takes them to the trash. Pages in no part are left to the pile alone. Other documents whose pages
+   * are in a part are dealt with as the pile is, and restored with it.
+   * `conflict` where one of them cannot be divided as it stands, with the `state`; `file-not-readable` where pages cannot be
    * taken, with `why`; `disk-full`.
    */
   'piles.divide': call(
-    z.object({
-      id: documentKey,
-      parts: z
-        .array(pilePart)
-        .min(1)
-        .max(mostPileParts)
-        .refine((parts) => {
-          const pages = parts.flatMap((part) => part.pages.map(({ page }) => page))
-          return new Set(pages).size === pages.length
-        }),
-    }),
+    z
+      .object({ id: documentKey, parts: z.array(pilePart).min(1).max(mostPileParts) })
+      .refine(({ id, parts }) => {
+        const pages = parts.flatMap((part) =>
+          part.pages.map(({ page, of = id }) => `${of} ${String(page)}`),
+        )
+        return new Set(pages).size === pages.length
+      }),
     z.object({ ids: z.array(documentKey) }),
   ),
 }

@@ -116,6 +116,105 @@ test('a look at something else leaves the pile as it was laid out', async () => 
   expect(groups()).toBe(laid)
 })
 
+describe('pages of another document', () => {
+  async function withOther() {
+    const opened = await openPile()
+    const other = fakeDocument({ fileName: 'Anlage.pdf' })
+    const { core, screen } = opened
+    core.put(other)
+    core.put(fakeDocument({ fileName: 'Bestaetigt.pdf', state: { kind: 'confirmed', at: '' } }))
+    core.originals.set(other.id, await threePages())
+    const add = async () => {
+      await userEvent.keyboard('a')
+      const choice = screen.getByRole('dialog').getByRole('option', { name: /^Anlage\.pdf/u })
+      await expect.element(choice).toBeVisible()
+      await userEvent.keyboard('{Enter}')
+      await expect.poll(opened.pages).toHaveLength(6)
+    }
+    return { ...opened, other, add }
+  }
+
+  test('are laid behind the others, joined by a key, and made one document with them', async () => {
+    const { core, screen, pile, other, add, pages } = await withOther()
+    await add()
+    await expect.element(screen.getByRole('option', { name: 'Page 2, Anlage.pdf' })).toBeVisible()
+    // It joins with the document before: the pages of both become one.
+    await userEvent.keyboard('c')
+    await userEvent.keyboard('{End}{Alt>}{ArrowLeft}{/Alt}')
+    await expect.poll(pages).toEqual(['1', '2', '3', '4', '6', '5'])
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.element(screen.getByText('Made 2 documents from “Stapel.pdf”')).toBeVisible()
+    const of = other.id
+    expect(core.callsOf('piles.divide')).toEqual([
+      {
+        id: pile.id,
+        parts: [
+          { pages: [{ page: 1, turn: 0 }] },
+          {
+            pages: [
+              { page: 3, turn: 0 },
+              { page: 1, turn: 0, of },
+              { page: 3, turn: 0, of },
+              { page: 2, turn: 0, of },
+            ],
+          },
+        ],
+      },
+    ])
+    expect(core.document(of).state.kind).toBe('trashed')
+  })
+
+  test('are taken away again by one step back, and come again by one on', async () => {
+    const { add, pages, screen } = await withOther()
+    await add()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.poll(pages).toEqual(['1', '2', '3'])
+    await expect
+      .element(screen.getByRole('listbox'))
+      .toHaveAttribute('aria-activedescendant', 'sheet-3')
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    await expect.poll(pages).toHaveLength(6)
+  })
+
+  test('are offered of those alone that can be laid beside it', async () => {
+    const { screen, add } = await withOther()
+    await add()
+    await screen.getByRole('button', { name: /^Add pages of another document/u }).click()
+    await expect.element(screen.getByText('No other document can be laid beside it.')).toBeVisible()
+    expect(await findAccessibilityFaults()).toEqual([])
+  })
+
+  test('that are in two files of fronts and of backs are interleaved', async () => {
+    const { screen, pages, add } = await withOther()
+    await add()
+    await screen.getByRole('button', { name: 'More for the whole pile' }).click()
+    await screen.getByRole('menuitem', { name: /backs begin with the last/u }).click()
+    await expect.poll(pages).toEqual(['1', '6', '2', '5', '3', '4'])
+  })
+
+  test('are laid side by side from the list, where both are selected', async () => {
+    const { app, screen, pile, other, pages } = await withOther()
+    app.navigation.go({ kind: 'inbox' })
+    await expect.element(screen.getByRole('grid')).toBeVisible()
+    const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
+    await box(other.fileName).click()
+    await box(pile.fileName).click()
+    await screen.getByRole('button', { name: 'More actions' }).last().click()
+    await screen.getByRole('menuitem', { name: 'Join or divide their pages…' }).click()
+    await expect.poll(pages).toHaveLength(6)
+  })
+
+  test('that cannot be shown leave the pile as it is, with a sentence', async () => {
+    const { core, screen, other, pages } = await withOther()
+    core.originals.set(other.id, new Blob(['no PDF']))
+    await userEvent.keyboard('a')
+    await expect.element(screen.getByRole('dialog')).toBeVisible()
+    await userEvent.keyboard('Anlage{Enter}')
+    await expect.element(screen.getByText(/could not be taken out of this file/u)).toBeVisible()
+    expect(pages()).toEqual(['1', '2', '3'])
+  })
+})
+
 test('a document that is confirmed says that it cannot be divided', async () => {
   const confirmed = fakeDocument({ state: { kind: 'confirmed', at: '2026-11-20T09:00:00.000Z' } })
   const { app, core, screen } = await openWindow({ documents: [confirmed] })

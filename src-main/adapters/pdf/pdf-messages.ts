@@ -15,8 +15,15 @@ export const pdfRequest = z.discriminatedUnion('kind', [
   z.object({
     id,
     kind: z.literal('take-pages'),
-    file: z.string(),
-    pages: z.array(pilePage).readonly(),
+    runs: z
+      .array(
+        z.object({
+          from: z.union([z.string(), z.instanceof(Uint8Array<ArrayBuffer>)]),
+          pages: z.array(pilePage).readonly(),
+        }),
+      )
+      .readonly(),
+    order: z.array(z.number().int().min(0)).readonly().optional(),
   }),
   z.object({
     id,

@@ -25,14 +25,13 @@ async function answer(request: PdfRequest): Promise<PdfReply> {
   const { id } = request
   if (request.kind === 'bind-pictures')
     return { id, kind: 'written', bytes: await bindPictures(request.sheets) }
+  if (request.kind === 'take-pages')
+    return { id, kind: 'written', bytes: await takePages(request.runs, request.order) }
   const bytes = await readFile(request.file)
   if (request.kind === 'unlock') return { id, ...(await unlockPdf(bytes, request.passwords)) }
   if (request.kind === 'look-at-pages')
     return { id, kind: 'looked', ...(await lookAtPages(bytes, request.pages)) }
   if (request.kind === 'mark-picture') return { id, kind: 'marked', mark: await markPicture(bytes) }
-  const written =
-    request.kind === 'take-pages'
-      ? await takePages(bytes, request.pages)
-      : await drawEInvoice(bytes)
+  const written = await drawEInvoice(bytes)
   return written ? { id, kind: 'written', bytes: written } : { id, kind: 'damaged' }
 }

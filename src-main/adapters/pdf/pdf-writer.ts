@@ -36,8 +36,8 @@ export function createPdfWriter(
     async drawEInvoice(file) {
       return writtenOf(await inTurn({ kind: 'draw-e-invoice', file }))
     },
-    async takePages(file, pages) {
-      return writtenOf(await inTurn({ kind: 'take-pages', file, pages }))
+    async takePages(runs, order) {
+      return writtenOf(await inTurn({ kind: 'take-pages', runs, ...(order && { order }) }))
     },
     async bindPictures(sheets) {
       return writtenOf(await inTurn({ kind: 'bind-pictures', sheets }))

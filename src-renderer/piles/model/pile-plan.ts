@@ -4,7 +4,10 @@ import type { CutReason, LeftOutReason } from '../../../src-shared/domain/piles/
 
 type Turn = PilePage['turn']
 
-/** A page of the pile, which is known by its number in the file wherever it lies now. */
+/**
+ * A page of the pile, which is known by its number in the file wherever it lies now; the pages of files that were added are
+ * counted on from there.
+ */
 export type Sheet = {
   readonly page: number
   readonly turn: Turn
@@ -16,8 +19,8 @@ export type Sheet = {
 /** Sheets that become a document. */
 type Group = {
   readonly sheets: readonly Sheet[]
-  /** Why it is proposed that a document begins here; null for the first, and where a person cut. */
-  readonly why: CutReason | null
+  /** Why a document is proposed to begin here; null for the first, and where a person cut. */
+  readonly why: CutReason | 'added' | null
 }
 
 /** The whole pile, in the order in which it lies. Every page is in it once; no group is empty. */
@@ -36,13 +39,28 @@ export function planOf(pageCount: number, { starts, leftOut }: Proposal): Plan {
   return groups
 }
 
+/** The pages of another file, from `first` on, as a document behind the others; as it is where they lie there already. */
+export function addPages(plan: Plan, first: number, pageCount: number): Plan {
+  if (groupOf(plan, first) !== -1) return plan
+  const sheets = Array.from({ length: pageCount }, (_, index): Sheet => ({
+    ...{ page: first + index, turn: 0, isOut: false, why: null },
+  }))
+  return [...plan, { sheets, why: 'added' }]
+}
+
 export const sheetsOf = (plan: Plan): readonly Sheet[] => plan.flatMap(({ sheets }) => sheets)
 
-/** What is made of it: groups of which every sheet is left out are no documents. */
-export function partsOf(plan: Plan): PilePart[] {
+/**
+ * What is made of it: groups of which every sheet is left out are no documents.
+ * @param placeOf where a page stands in which other document
+ */
+export function partsOf(
+  plan: Plan,
+  placeOf: (page: number) => { readonly page: number; readonly of?: string } = (page) => ({ page }),
+): PilePart[] {
   return plan
     .map(({ sheets }) => ({
-      pages: sheets.flatMap(({ page, turn, isOut }) => (isOut ? [] : [{ page, turn }])),
+      pages: sheets.flatMap(({ page, turn, isOut }) => (isOut ? [] : [{ ...placeOf(page), turn }])),
     }))
     .filter(({ pages }) => pages.length > 0)
 }

@@ -2,9 +2,11 @@ import { SvelteSet } from 'svelte/reactivity'
 import type { CallOutput } from '../../../src-shared/contract/contract.ts'
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
 import { CallFailure, type Failure } from '../../../src-shared/contract/failure.ts'
+import { withoutBidiMarks } from '../../../src-shared/domain/bidi-marks.ts'
 import type { Bridge } from '../../bridge/bridge.ts'
 import { PageFailure, type PageSource } from '../../pdf/page-source.ts'
 import {
+  addPages,
   interleave,
   joinAll,
   leaveOut,
@@ -26,6 +28,22 @@ export type PileParts = {
 
 const nothingProposed = { starts: [], leftOut: [] }
 
+/** Pages of another document that were laid beside the pile's: the first is its `first` here, and so on. */
+type Added = {
+  readonly document: DocumentSummary
+  readonly source: PageSource
+  readonly first: number
+}
+
+/** Where a page comes from. */
+export type SheetOrigin = {
+  readonly source: PageSource
+  /** From 1, in its own file. */
+  readonly page: number
+  /** Name of that file; empty for the pile's own. */
+  readonly file: string
+}
+
 /** A pile on the desk: how it is to be divided, with every step back and forth, until documents are made of it. */
 export class PileDesk {
   readonly id: string
@@ -45,8 +63,18 @@ export class PileDesk {
   #past = $state.raw<readonly Plan[]>([])
   #future = $state.raw<readonly Plan[]>([])
 
+  /** What was added once stays open, so that it can be undone and done again. */
+  #added = $state.raw<readonly Added[]>([])
+  isAdding = $state(false)
+  #opening: Promise<void> | null = null
+
   readonly sheets = $derived(sheetsOf(this.plan))
-  readonly parts = $derived(partsOf(this.plan))
+  readonly parts = $derived(
+    partsOf(this.plan, (number) => {
+      const { page, added } = this.#placeOf(number)
+      return added ? { page, of: added.document.id } : { page }
+    }),
+  )
   readonly leftOut = $derived(this.sheets.filter(({ isOut }) => isOut).length)
   readonly canUndo = $derived(this.#past.length > 0)
   readonly canRedo = $derived(this.#future.length > 0)
@@ -63,8 +91,11 @@ export class PileDesk {
   }
 
   /** Opens the pages, and looks for cuts meanwhile; again after it was left, without losing what was done. */
-  async open(): Promise<void> {
-    if (this.source !== null || this.document !== null) return
+  open(): Promise<void> {
+    return (this.#opening ??= this.#open())
+  }
+
+  async #open(): Promise<void> {
     this.trouble = null
     try {
       const document = await this.#parts.bridge.call('documents.get', { id: this.id })
@@ -75,6 +106,7 @@ export class PileDesk {
       await looking
     } catch (error) {
       this.document = null
+      this.#opening = null
       if (error instanceof PageFailure) this.trouble = error.reason
       else if (error instanceof CallFailure) this.trouble = error.failure
       else throw error
@@ -98,7 +130,69 @@ export class PileDesk {
 
   /** All as it was proposed: one step, as any other. */
   propose(): void {
-    if (this.source) this.#change(planOf(this.source.pageCount, this.looked ?? nothingProposed))
+    if (!this.source) return
+    let plan = planOf(this.source.pageCount, this.looked ?? nothingProposed)
+    for (const { first, source } of this.#added)
+      if (this.#has(first)) plan = addPages(plan, first, source.pageCount)
+    this.#change(plan)
+  }
+
+  /** Lays the pages of other documents behind all others, one step for each, and selects the last that came. */
+  async add(ids: readonly string[]): Promise<void> {
+    this.isAdding = true
+    try {
+      await this.open()
+      for (const id of ids) await this.#addOne(id)
+    } catch (error) {
+      if (error instanceof CallFailure) this.#parts.tell(error.failure)
+      else if (error instanceof PageFailure)
+        this.#parts.tell({ code: 'file-not-readable', details: { why: 'damaged' } })
+      else throw error
+    } finally {
+      this.isAdding = false
+    }
+  }
+
+  async #addOne(id: string): Promise<void> {
+    if (!this.source || id === this.id) return
+    const added = this.#added.find(({ document }) => document.id === id) ?? (await this.#fetch(id))
+    const { first, source } = added
+    this.#change(addPages(this.plan, first, source.pageCount))
+    this.goTo(first)
+    this.goTo(first + source.pageCount - 1, 'extend')
+    this.at = first
+  }
+
+  async #fetch(id: string): Promise<Added> {
+    const document = await this.#parts.bridge.call('documents.get', { id })
+    const source = await this.#parts.openPages(document)
+    const last = this.#added.at(-1)
+    const before = last ? last.first + last.source.pageCount - 1 : (this.source?.pageCount ?? 0)
+    const added = { document, source, first: before + 1 }
+    this.#added = [...this.#added, added]
+    return added
+  }
+
+  /** Pages of this document lie here, or are those of the pile. */
+  holds(id: string): boolean {
+    const added = this.#added.find(({ document }) => document.id === id)
+    return id === this.id || (added !== undefined && this.#has(added.first))
+  }
+
+  originOf(number: number): SheetOrigin | null {
+    const { page, added } = this.#placeOf(number)
+    const source = added?.source ?? this.source
+    const file = withoutBidiMarks(added?.document.fileName ?? '')
+    return source && { source, page, file }
+  }
+
+  #placeOf(number: number): { readonly page: number; readonly added: Added | null } {
+    const added = this.#added.findLast(({ first }) => first <= number) ?? null
+    return { page: added ? number - added.first + 1 : number, added }
+  }
+
+  #has(number: number): boolean {
+    return this.sheets.some(({ page }) => page === number)
   }
 
   cut(page = this.at): void {
@@ -137,7 +231,7 @@ export class PileDesk {
     if (!before) return
     this.#past = this.#past.slice(0, -1)
     this.#future = [this.plan, ...this.#future]
-    this.plan = before
+    this.#lay(before)
   }
 
   redo(): void {
@@ -145,7 +239,7 @@ export class PileDesk {
     if (!next) return
     this.#future = later
     this.#past = [...this.#past, this.plan]
-    this.plan = next
+    this.#lay(next)
   }
 
   /** With the keyboard or the mouse to a page; `extend` selects from where the last one was chosen. */
@@ -184,15 +278,25 @@ export class PileDesk {
   }
 
   close(): void {
+    for (const { source } of this.#added) source.close()
     this.source?.close()
+    this.#added = []
     this.source = null
     this.document = null
+    this.#opening = null
   }
 
   #between(one: number, other: number): number[] {
     const pages = this.sheets.map(({ page }) => page)
     const [from = 0, to = 0] = [pages.indexOf(one), pages.indexOf(other)].toSorted((a, b) => a - b)
     return pages.slice(from, to + 1)
+  }
+
+  /** Pages that are not there any more are neither selected nor where the keyboard is. */
+  #lay(plan: Plan): void {
+    this.plan = plan
+    for (const page of this.selected) if (!this.#has(page)) this.selected.delete(page)
+    if (!this.#has(this.at)) this.goTo(this.sheets.at(-1)?.page ?? 1)
   }
 
   #change(plan: Plan): void {

@@ -3,13 +3,14 @@ import { pluralIn } from '../plural.ts'
 
 const plural = pluralIn('en')
 
-const why: Record<CutReason, string> = {
+const why: Record<CutReason | 'added', string> = {
   separator: 'Separator sheet',
   counter: 'Page 1 again',
   payment: 'Another payment part',
   sender: 'Another sender',
   number: 'Another number',
   read: 'Read as another document',
+  added: 'Added',
 }
 
 const leftOut: Record<LeftOutReason | 'person', string> = {
@@ -58,6 +59,10 @@ export const piles = {
   why,
   cut: 'Begin another document here',
   join: 'Join with the document before',
+  add: 'Add pages of another document…',
+  addPlaceholder: 'Search by name or sender',
+  addNothing: 'No other document can be laid beside it.',
+  joinSelected: 'Join or divide their pages…',
   cutHere: 'Begin a document here, or join with the one before',
   turnRight: 'Turn right',
   turnLeft: 'Turn left',

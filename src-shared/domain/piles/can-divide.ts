@@ -16,12 +16,21 @@ export function isDividable(state: DocumentState['kind']): boolean {
   return dividable.includes(state)
 }
 
-const dividableTypes: readonly string[] = ['application/pdf', 'image/tiff']
+/** Pictures whose pages can be made pages of a PDF. */
+export const pictureTypes: readonly string[] = ['image/tiff', 'image/jpeg', 'image/png']
+
+type Looks = Pick<DocumentSummary, 'state' | 'mediaType'>
+
+const severalPages: readonly string[] = ['application/pdf', 'image/tiff']
 
 /** Of what has no pages that can be taken out, none can be offered. */
-export function canDivide({
-  state,
-  mediaType,
-}: Pick<DocumentSummary, 'state' | 'mediaType'>): boolean {
-  return isDividable(state.kind) && dividableTypes.includes(mediaType)
+export function canDivide({ state, mediaType }: Looks): boolean {
+  return isDividable(state.kind) && severalPages.includes(mediaType)
+}
+
+/** Its pages can be laid beside those of another one: a photograph is a page, too. */
+export function canJoin({ state, mediaType }: Looks): boolean {
+  return (
+    isDividable(state.kind) && (mediaType === 'application/pdf' || pictureTypes.includes(mediaType))
+  )
 }

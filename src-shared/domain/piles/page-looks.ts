@@ -1,8 +1,15 @@
+import type { PilePage } from '../../contract/piles.ts'
 import type { LeftOutReason } from './propose-cuts.ts'
 
 type PagesSeen = {
   readonly pageCount: number
   readonly marks: readonly { readonly page: number; readonly mark: LeftOutReason | null }[]
+}
+
+/** Pages of a PDF: of a file, or of bytes that were written before. */
+export type PageRun = {
+  readonly from: string | Uint8Array<ArrayBuffer>
+  readonly pages: readonly PilePage[]
 }
 
 /** Looks at pages as they are drawn, of whatever kind the file is. */

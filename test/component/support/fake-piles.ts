@@ -10,8 +10,10 @@ export const fakePileCalls = {
     core: FakeCore,
     { id, parts }: ParsedInput<'piles.divide'>,
   ): CallOutput<'piles.divide'> {
-    const pile = core.document(id)
-    const { fileName, state } = pile
+    const { fileName } = core.document(id)
+    const ids = [
+      ...new Set([id, ...parts.flatMap(({ pages }) => pages.flatMap(({ of = [] }) => of))]),
+    ]
     const made = parts.map((part, index) =>
       fakeDocument({
         fileName: fileName.replace(/\.pdf$/, `-${String(index + 1)}.pdf`),
@@ -21,17 +23,21 @@ export const fakePileCalls = {
       }),
     )
     for (const each of made) core.put(each)
-    if (state.kind !== 'trashed')
+    for (const each of ids) {
+      const original = core.document(each)
+      if (original.state.kind === 'trashed') continue
       core.put({
-        ...pile,
+        ...original,
         state: {
           kind: 'trashed',
           at: new Date().toISOString(),
           reason: 'person',
-          was: state,
+          was: original.state,
           dividedInto: made.length,
+          dividedWith: ids.filter((other) => other !== each),
         },
       })
+    }
     return { ids: made.map((each) => each.id) }
   },
 }

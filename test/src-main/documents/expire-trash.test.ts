@@ -129,3 +129,16 @@ test('a pile stays in the trash as long as a document that was made of its pages
     { id: pile, reason: 'person' },
   ])
 })
+
+test('so does another document whose pages were laid into the same ones', () => {
+  const { db, clock } = openExpiry()
+  const [pile, other] = [putDocument(db), putDocument(db)]
+  const trashing = { now: clock.now() - 90 * dayMs, reason: 'person' as const, dividedInto: 1 }
+  putIntoTrash(db, pile, { ...trashing, dividedWith: [other] })
+  putIntoTrash(db, other, { ...trashing, dividedWith: [pile] })
+  const made = putDocument(db, { dividedFrom: { id: pile, pages: [1] } })
+  const due = () => listTrashedBefore(db, 'embedded', clock.now() - 30 * dayMs, 10)
+  expect(due()).toEqual([])
+  putIntoTrash(db, made, { now: clock.now(), reason: 'person' })
+  expect(due().map(({ id }) => id)).toEqual([pile, other])
+})

@@ -8,6 +8,7 @@ import {
   setDocumentBytes,
   setDocumentState,
 } from '../../../src-main/store/documents.ts'
+import { deleteDocumentRows } from '../../../src-main/store/delete-document.ts'
 import { findChosen, readDocuments } from '../../../src-main/store/documents-to-export.ts'
 import { addWaiting, listWaiting } from '../../../src-main/store/export-automations.ts'
 import { countDocuments, listDocuments } from '../../../src-main/store/list-documents.ts'
@@ -196,6 +197,25 @@ describe('a pile that was divided', () => {
       `changed ${pile}`,
       'restored',
     ])
+  })
+
+  test('comes back with the others whose pages its documents have, whichever of them is restored', () => {
+    const { db, clock, restore, trash, pile, other, made } = divided()
+    restore(pile)
+    restore(made)
+    const trashing = { now: clock.now(), reason: 'person' as const, dividedInto: 1 }
+    const gone = putDocument(db)
+    putIntoTrash(db, pile, { ...trashing, dividedWith: [other, gone] })
+    putIntoTrash(db, other, { ...trashing, dividedWith: [pile, gone] })
+    // Of those that were made of both, one is of the other's pages first.
+    const second = putDocument(db, { dividedFrom: { id: other, pages: [2] } })
+    deleteDocumentRows(db, gone)
+    restore(other)
+    const kinds = [pile, other, made, second].map((id) => findDocument(db, id)?.state.kind)
+    expect(kinds).toEqual(['ready', 'ready', 'trashed', 'trashed'])
+    trash(other)
+    restore(other)
+    expect(findDocument(db, pile)?.state.kind).toBe('ready')
   })
 
   test('stays where it is while one of its documents is still being written', () => {

@@ -1,13 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { PDFDict, PDFDocument, PDFName } from 'pdf-lib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { createIntake } from '../../../src-main/intake/intake.ts'
 import { annotate } from '../../../src-main/store/annotations.ts'
-import { findDocument, setDocumentState } from '../../../src-main/store/documents.ts'
+import { saveConnection } from '../../../src-main/store/connections.ts'
+import {
+  findDocument,
+  setDocumentBytes,
+  setDocumentState,
+} from '../../../src-main/store/documents.ts'
 import { encryptedPdf } from '../../support/encrypted-pdf.ts'
 import { pileOfPages } from '../../support/pile-of-pages.ts'
 import { smallPdf, smallTiff } from '../../support/small-files.ts'
+import { branch, putDocument } from '../store/store-for-tests.ts'
 import { inPieces, openIntake } from './intake-for-tests.ts'
 
 type Bench = Awaited<ReturnType<typeof openIntake>>
@@ -96,6 +103,76 @@ describe('a document that is divided', () => {
     await bench.intake.unlock(id, 'geheim', false)
     const [made = ''] = await bench.intake.divide(id, [partOf(1)])
     expect(await pagesOf(bench, made)).toEqual(['hinter dem Schloss 0'])
+  })
+})
+
+describe('pages of several documents', () => {
+  const at = (page: number, of?: string) => ({ page, turn: 0 as const, ...(of && { of }) })
+
+  async function withTwo() {
+    const { bench, id } = await withPile()
+    const other = await bench.intake.takeStream(
+      ...(['Anlage.pdf', 'drop', 0, inPieces(await pileOfPages(['fünf', 'sechs']))] as const),
+    )
+    return { bench, id, other }
+  }
+
+  test('become one, in the order in which they were laid, and both lie in the trash', async () => {
+    const { bench, id, other } = await withTwo()
+    annotate(bench.db, id, { tags: ['Huber', 'Bau'], note: null })
+    annotate(bench.db, other, { tags: ['Bau', 'Anlage'], note: null })
+    const [first = '', second = ''] = await bench.intake.divide(id, [
+      { pages: [at(1), { ...at(2, other), turn: 90 }, at(2), at(1, other)] },
+      { pages: [at(3)] },
+    ])
+    expect(await pagesOf(bench, first)).toEqual(['eins 0', 'sechs 90', 'zwei 0', 'fünf 0'])
+    expect(await pagesOf(bench, second)).toEqual(['drei 0'])
+    expect(findDocument(bench.db, first)?.tags).toEqual(['Huber', 'Bau', 'Anlage'])
+    expect(findDocument(bench.db, second)?.tags).toEqual(['Huber', 'Bau'])
+    expect(bench.stateOf(id)).toMatchObject({ kind: 'trashed', dividedWith: [other] })
+    expect(bench.stateOf(other)).toMatchObject({ kind: 'trashed', dividedWith: [id] })
+    expect(bench.rested).toEqual([id, other])
+  })
+
+  test('of another one alone are called after it', async () => {
+    const { bench, id, other } = await withTwo()
+    const [, made = ''] = await bench.intake.divide(id, [partOf(1), { pages: [at(2, other)] }])
+    expect(findDocument(bench.db, made)).toMatchObject({
+      fileName: 'Anlage-2.pdf',
+      dividedFrom: { id: other, fileName: 'Anlage.pdf', pages: [2] },
+    })
+  })
+
+  test('may be photographs', async () => {
+    const bench = await openIntake()
+    const photo = async (width: number, height: number) => {
+      const picture = { create: { width, height, channels: 3, background: '#fff' } } as const
+      return sharp(picture).jpeg().toBuffer()
+    }
+    const [one, two] = [await photo(30, 40), await photo(40, 30)]
+    const id = await bench.intake.takeStream('vorn.jpg', 'drop', 0, inPieces(one))
+    const other = await bench.intake.takeStream('hinten.jpg', 'drop', 0, inPieces(two))
+    const [made = ''] = await bench.intake.divide(id, [{ pages: [at(1, other), at(1)] }])
+    expect(findDocument(bench.db, made)?.fileName).toBe('hinten-1.pdf')
+    const pdf = await PDFDocument.load(await readFile(bench.originals.pathOf(bench.sha256Of(made))))
+    expect(pdf.getPages().map((page) => page.getWidth() > page.getHeight())).toEqual([true, false])
+  })
+
+  test('share their fonts once, however they are mixed', async () => {
+    const { bench, id, other } = await withTwo()
+    const mixed = [at(1), at(1, other), at(2), at(2, other), at(3), at(4)]
+    const [made = ''] = await bench.intake.divide(id, [{ pages: mixed }])
+    const bytes = await readFile(bench.originals.pathOf(bench.sha256Of(made)))
+    const pdf = await PDFDocument.load(bytes)
+    const fonts = pdf.context
+      .enumerateIndirectObjects()
+      .filter(
+        ([, each]) => each instanceof PDFDict && String(each.get(PDFName.of('Type'))) === '/Font',
+      )
+    expect(await pagesOf(bench, made)).toEqual([
+      ...['eins 0', 'fünf 0', 'zwei 0', 'sechs 0', 'drei 0', 'vier 0'],
+    ])
+    expect(fonts).toHaveLength(2)
   })
 })
 
@@ -210,14 +287,39 @@ describe('a document stays as it was, and nothing is made of it,', () => {
     await expectUntouched(bench, id)
   })
 
-  test('where it is a picture without pages', async () => {
-    const bench = await openIntake()
-    const picture = { create: { width: 8, height: 8, channels: 3, background: '#fff' } } as const
-    const png = await sharp(picture).png().toBuffer()
-    const id = await bench.intake.takeStream('a.png', 'drop', 0, inPieces(png))
+  test('where its bytes are of no kind that has pages', async () => {
+    const { bench, id } = await withPile()
+    const mediaType = 'application/octet-stream'
+    setDocumentBytes(bench.db, id, { sha256: bench.sha256Of(id), byteSize: 1, mediaType })
     const divided = bench.intake.divide(id, [partOf(1)])
     await expect(divided).rejects.toMatchObject({ failure: { details: { why: 'no-pages' } } })
     await expectUntouched(bench, id)
+  })
+
+  test('where a page is that of a document of another connection, which stays as well', async () => {
+    const { bench, id } = await withPile()
+    saveConnection(bench.db, branch, 0)
+    const other = putDocument(bench.db, { connectionId: 'branch', state: { kind: 'ready' } })
+    const pages = [{ page: 1, turn: 0 as const, of: other }]
+    const divided = bench.intake.divide(id, [partOf(1), { pages }])
+    await expect(divided).rejects.toMatchObject({ failure: { code: 'conflict' } })
+    expect([bench.stateOf(id), bench.stateOf(other)]).toEqual([
+      { kind: 'queued' },
+      { kind: 'ready' },
+    ])
+  })
+
+  test('where another one, whose page is taken as well, was confirmed meanwhile', async () => {
+    const { bench, id } = await withPile()
+    const other = await bench.intake.takeStream('b.tif', 'drop', 0, inPieces(smallTiff(2)))
+    bench.afterStaging(() =>
+      setDocumentState(bench.db, other, { kind: 'confirmed', at: '2026-11-20T09:00:00.000Z' }),
+    )
+    const pages = [{ page: 1, turn: 0 as const, of: other }]
+    const divided = bench.intake.divide(id, [{ pages }])
+    await expect(divided).rejects.toMatchObject({ failure: { code: 'conflict' } })
+    expect([bench.stateOf(id)?.kind, bench.stateOf(other)?.kind]).toEqual(['queued', 'confirmed'])
+    expect(await bench.originals.listStaged()).toEqual([])
   })
 
   test('where it is confirmed', async () => {
@@ -232,9 +334,16 @@ test('what was divided just before a crash is gone on with, once', async () => {
   const { bench, id } = await withPile()
   const keep = bench.originals.keep.bind(bench.originals)
   // The process ends between the one commit and the first file's name.
-  Object.assign(bench.originals, { keep: () => new Promise(() => {}) })
+  const reached = Promise.withResolvers<void>()
+  Object.assign(bench.originals, {
+    keep() {
+      reached.resolve()
+      return new Promise(() => {})
+    },
+  })
   void bench.intake.divide(id, [partOf(1, 2), partOf(3)])
-  await expect.poll(() => bench.stateOf(id)?.kind).toBe('trashed')
+  await reached.promise
+  expect(bench.stateOf(id)?.kind).toBe('trashed')
   expect(bench.lines().map(({ state }) => state.kind)).toEqual(['arriving', 'arriving'])
 
   Object.assign(bench.originals, { keep })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  addPages,
   interleave,
   joinAll,
   leaveOut,
@@ -112,5 +113,28 @@ describe('fronts and backs of a pile that was scanned in two goes', () => {
 
   test('lose no page where one back is missing', () => {
     expect(shown(interleave(pile(5, 4), 'from-first'))).toBe('1 4 2 5 3')
+  })
+})
+
+describe('pages of another file', () => {
+  test('lie behind all others as a document, counted on, and once only', () => {
+    const plan = addPages(pile(3, 3), 4, 2)
+    expect(shown(plan)).toBe('1 2 | 3 | 4 5')
+    expect(plan.at(-1)?.why).toBe('added')
+    expect(addPages(plan, 4, 2)).toBe(plan)
+  })
+
+  test('are named by their file in what is made', () => {
+    const placeOf = (page: number) => (page > 3 ? { page: page - 3, of: 'other' } : { page })
+    expect(partsOf(joinAll(addPages(pile(3), 4, 1)), placeOf)).toEqual([
+      {
+        pages: [
+          { page: 1, turn: 0 },
+          { page: 2, turn: 0 },
+          { page: 3, turn: 0 },
+          { page: 1, turn: 0, of: 'other' },
+        ],
+      },
+    ])
   })
 })

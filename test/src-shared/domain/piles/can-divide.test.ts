@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DocumentState } from '../../../../src-shared/contract/document-model.ts'
-import { canDivide } from '../../../../src-shared/domain/piles/can-divide.ts'
+import { canDivide, canJoin } from '../../../../src-shared/domain/piles/can-divide.ts'
 
 const at = '2026-11-20T08:00:00.000Z'
 const pdf = 'application/pdf'
@@ -30,4 +30,15 @@ test.each([
   [false, 'application/xml'],
 ])('a file can be divided (%s) that is %s', (can, mediaType) => {
   expect(canDivide({ state: { kind: 'ready' }, mediaType })).toBe(can)
+})
+
+test.each([
+  [true, pdf],
+  [true, 'image/tiff'],
+  [true, 'image/jpeg'],
+  [true, 'image/png'],
+  [false, 'application/xml'],
+])('its pages can be laid beside others (%s) where it is %s', (can, mediaType) => {
+  expect(canJoin({ state: { kind: 'ready' }, mediaType })).toBe(can)
+  expect(canJoin({ state: { kind: 'confirmed', at }, mediaType })).toBe(false)
 })
