@@ -41,7 +41,7 @@ describe.skipIf(!hasPostgres)('two webs and four readers at one database', () =>
         seed,
         documents,
         kills: Math.ceil(documents / documentsPerKill),
-        cutMs: 2_500,
+        cutMs: 4_000,
         restartsDatabase: true,
       })
       expect(figures.uploads).toBeGreaterThan(0)

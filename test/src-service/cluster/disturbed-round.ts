@@ -59,6 +59,9 @@ export async function disturbedRound(
     ask(`SELECT 'read ' || document_id AS text FROM jobs
          UNION ALL SELECT 'send ' || id FROM deliveries WHERE state = 'PENDING'`)
   await expect.poll(left, { timeout: 90_000, interval: 100 }).toEqual([])
+  // What the reader that was cut off began before would be stored, and told of, once it is back.
+  await untilAllBeat(ask, office.places.length)
+  await expect.poll(left, { timeout: 90_000, interval: 100 }).toEqual([])
   expect(office.places.flatMap((place) => place.ends())).toEqual([])
 
   const rows = (await ask(`SELECT id || ' ' || status AS text FROM documents`))
@@ -100,7 +103,9 @@ async function disturb(
   const how = random() < 0.5 ? 'late' : 'lost'
   let mended = Promise.resolve()
   for (let kill = 0; kill < kills; kill += 1) {
-    const place = places[Math.floor(random() * places.length)]
+    // Who is cut off lives on, and comes back with what it began before.
+    const mortal = kill < cutAt ? places : places.slice(0, -1)
+    const place = mortal[Math.floor(random() * mortal.length)]
     await sleep(everyMs * (0.5 + random()))
     if (kill === cutAt) {
       line.cut()
@@ -114,6 +119,24 @@ async function disturb(
     await place?.kill()
   }
   await mended
+}
+
+/** Until each process is there and has beaten twice, and those that were killed are removed. */
+async function untilAllBeat(
+  ask: (statement: string) => Promise<string[]>,
+  processes: number,
+): Promise<void> {
+  const beats = async () =>
+    (await ask(`SELECT id || ' ' || beat AS text FROM members`)).map((row) => {
+      const [id = '', beat] = row.split(' ')
+      return [id, Number(beat)] as const
+    })
+  const before = new Map(await beats())
+  const haveBeaten = async () => {
+    const now = await beats()
+    return now.filter(([id, beat]) => beat >= (before.get(id) ?? 0) + 2).length === processes
+  }
+  await expect.poll(haveBeaten, { timeout: 90_000, interval: 100 }).toBe(true)
 }
 
 /** With a key until it is answered, at one web after the other; without one, once. */

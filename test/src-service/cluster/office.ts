@@ -32,8 +32,8 @@ export type Place = {
 export type Office = {
   postgres: Postgres
   address: string
+  /** The last one is the reader behind the line. */
   places: readonly Place[]
-  /** The line of the last reader. */
   line: CuttableLine
   receiver: Receiver
   /** Ends all; the answer is how each process ended. */
@@ -49,17 +49,16 @@ export async function openOffice(options: OfficeOptions): Promise<Office> {
   const line = await openLine(postgres.socket)
   const receiver = await startReceiver()
   const since = Date.now()
-  const open = (role: MemberOptions['role'], database: string): Place => {
-    const { readMs, speed } = options
-    return openPlace({ role, credentials, database, readMs, speed, since })
-  }
+  const open = (role: MemberOptions['role'], database: string, readMs = options.readMs): Place =>
+    openPlace({ role, credentials, database, readMs, speed: options.speed, since })
   const first = open('web', address)
   await first.whenUp()
   const places = [
     first,
     ...Array.from({ length: options.webs - 1 }, () => open('web', address)),
     ...Array.from({ length: options.readers - 1 }, () => open('reader', address)),
-    open('reader', `postgres://postgres@127.0.0.1:${line.port}/office`),
+    // It reads slowly, so that it holds something when it is cut off.
+    open('reader', `postgres://postgres@127.0.0.1:${line.port}/office`, options.readMs * 6),
   ]
   return {
     ...{ postgres, address, places, line, receiver },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { codeForm, consent, exchange } from '../oauth/give-consent.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
 import { createGatedExtract } from '../../support/sample-results.ts'
 import { expectError, startTestService } from '../../support/test-service.ts'
@@ -55,6 +56,24 @@ describe('feedback', () => {
     await service.call('PATCH', path, { json })
     const { feedback } = (await service.call('GET', path)).body as { feedback: { by: string }[] }
     expect(feedback.map(({ by }) => by)).toEqual(['Anna', 'Intray'])
+  })
+
+  test('of two persons who signed in by the browser has the name of each', async () => {
+    const service = await startTestService()
+    const path = `/workspaces/ws/documents/${await service.upload()}/feedback`
+    await service.whenIdle()
+    for (const name of ['Anna', 'Ben']) {
+      const made = await service.call('POST', '/admin/workspaces/ws/clients', { json: { name } })
+      const { clientId, clientSecret } = made.body as { clientId: string; clientSecret: string }
+      const code = (await consent(service, { client_id: clientId })).get('code') ?? ''
+      const person = { client_id: clientId, client_secret: clientSecret }
+      const { body } = await exchange(service, codeForm(code, person))
+      const token = body['access_token'] ?? ''
+      const json = { corrections: [correction] }
+      expect((await service.call('PATCH', path, { json, token })).status).toBe(200)
+    }
+    const { feedback } = (await service.call('GET', path)).body as { feedback: { by: string }[] }
+    expect(feedback.map(({ by }) => by)).toEqual(['Anna', 'Ben'])
   })
 
   test('that comes again because its answer was lost is stored once', async () => {
