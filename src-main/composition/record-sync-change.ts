@@ -9,6 +9,7 @@ import {
   findDocument,
   findDocumentByServiceId,
   findDocumentRow,
+  setCorrectedBy,
   setDocumentFeedback,
   setDocumentState,
   setServiceDocumentId,
@@ -152,6 +153,7 @@ function recordServiceFeedback(
   replaceFeedback(db, { id: documentId, connectionId: document.connection_id }, entries)
   if (entries.length > 0 && document.feedback === 'none')
     setDocumentFeedback(db, documentId, 'sent', null)
+  setCorrectedBy(db, documentId, entries.at(-1)?.by ?? null)
 }
 
 function asCorrection(correction: {

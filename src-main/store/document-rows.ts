@@ -38,6 +38,7 @@ export type DocumentRow = {
   readonly inbox_group: Exclude<InboxFilter, 'all'>
   readonly feedback: FeedbackState
   readonly feedback_refusal_json: string | null
+  readonly corrected_by: string | null
   readonly title: string | null
   readonly document_type: string | null
   readonly sender_name: string | null
@@ -146,6 +147,7 @@ export function summaryOf(row: DocumentRow): DocumentSummary {
     }),
     state: stateOf(row),
     feedback: row.feedback,
+    ...(row.corrected_by !== null && { correctedBy: row.corrected_by }),
     title: row.title,
     documentType: row.document_type,
     senderName: row.sender_name,

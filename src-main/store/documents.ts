@@ -149,11 +149,22 @@ export function setDocumentFeedback(
   feedback: FeedbackState,
   refusal?: FeedbackRefusal | null,
 ): void {
-  run(db, 'UPDATE documents SET feedback = $feedback WHERE id = $id', { id, feedback })
+  run(db, 'UPDATE documents SET feedback = $feedback, corrected_by = NULL WHERE id = $id', {
+    id,
+    feedback,
+  })
   if (refusal === undefined) return
   run(db, 'UPDATE documents SET feedback_refusal_json = $refusal WHERE id = $id', {
     id,
     refusal: refusal && JSON.stringify(refusal),
+  })
+}
+
+/** @param by who has told the service last, as it names them; null where it names nobody */
+export function setCorrectedBy(db: Database, id: string, by: string | null): void {
+  run(db, 'UPDATE documents SET corrected_by = $by WHERE id = $id AND corrected_by IS NOT $by', {
+    id,
+    by,
   })
 }
 

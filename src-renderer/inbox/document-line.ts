@@ -196,6 +196,7 @@ function sizeOf({ byteSize }: DocumentSummary): number {
 
 function stateDetail(document: DocumentSummary, text: Catalogue, place: QueuePlace | null): string {
   const { state, byteSize, feedback } = document
+  const corrector = shown(document.correctedBy ?? null)
   const { inbox } = text
   switch (state.kind) {
     case 'arriving':
@@ -211,8 +212,12 @@ function stateDetail(document: DocumentSummary, text: Catalogue, place: QueuePla
       return inbox.readingSince(formatTime(state.since))
     case 'rejected':
       return inbox.rejectedBecause(state.reason)
-    case 'confirmed':
     case 'ready':
+      // Somebody else has worked on it.
+      return feedback === 'sent' && corrector
+        ? inbox.correctedBy(corrector)
+        : inbox.feedback[feedback]
+    case 'confirmed':
       return inbox.feedback[feedback]
     case 'queued':
       return place === null ? '' : queuePlaceText(place, text)

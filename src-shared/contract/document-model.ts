@@ -194,6 +194,8 @@ export const documentSummary = z.object({
   returnedAt: z.string().optional(),
   state: documentState,
   feedback: z.enum(feedbackStates),
+  /** Who told the service of the last corrections, where it names them; absent after one's own. */
+  correctedBy: z.string().optional(),
   /** From the first result, as the facts; null until there is one. */
   title: z.string().nullable(),
   ...resultFacts.shape,

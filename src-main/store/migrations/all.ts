@@ -47,6 +47,7 @@ import { pictureMarksMigration } from './0045-picture-marks.ts'
 import { secondOpinionsMigration } from './0046-second-opinions.ts'
 import { feedbackByMigration } from './0047-feedback-by.ts'
 import { bearersOfNumbersMigration } from './0048-bearers-of-numbers.ts'
+import { correctedByMigration } from './0049-corrected-by.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -98,6 +99,7 @@ export const migrations: readonly Migration[] = [
   secondOpinionsMigration,
   feedbackByMigration,
   bearersOfNumbersMigration,
+  correctedByMigration,
 ]
 
 /** `user_version` of a database that this Intray has written. */

@@ -148,6 +148,7 @@ export const inbox: InboxText = {
       `Ob «${name}» angekommen ist, ist nicht bekannt. Falls ja, hat der Dienst die Datei dann doppelt und verrechnet sie vielleicht zweimal. Lassen Sie Intray zuerst suchen.`,
   },
   postponedUntil: (date) => `bis ${date}`,
+  correctedBy: (name) => `von ${name} korrigiert`,
   rejectedBecause: (reason) => `Grund: ${reason}`,
   nextInLine: 'als Nächstes',
   before: (count) => plural(count, { one: '# davor', other: '# davor' }),

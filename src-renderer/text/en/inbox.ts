@@ -160,6 +160,7 @@ export const inbox = {
       `It is not known whether “${name}” arrived. If it did, the service will have it twice and may charge twice. Let Intray look first.`,
   },
   postponedUntil: (date: string) => `until ${date}`,
+  correctedBy: (name: string) => `corrected by ${name}`,
   rejectedBecause: (reason: string) => `Reason: ${reason}`,
   nextInLine: 'next to go',
   before: (count: number) => plural(count, { one: '# ahead of it', other: '# ahead of it' }),

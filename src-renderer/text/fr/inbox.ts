@@ -146,6 +146,7 @@ export const inbox: InboxText = {
       `On ignore si «\u202f${name}\u202f» est arrivé. Si c’est le cas, le service l’aura en double et le facturera peut-être deux fois. Laissez d’abord Intray le rechercher.`,
   },
   postponedUntil: (date) => `jusqu’au ${date}`,
+  correctedBy: (name) => `corrigé par ${name}`,
   rejectedBecause: (reason) => `Motif\u202f: ${reason}`,
   nextInLine: 'le prochain',
   before: (count) => plural(count, { one: '# avant lui', other: '# avant lui' }),

@@ -146,6 +146,7 @@ export const inbox: InboxText = {
       `Non si sa se «${name}» è arrivato. In tal caso il servizio lo avrà doppio e forse lo fatturerà due volte. Lasci prima che Intray lo cerchi.`,
   },
   postponedUntil: (date) => `fino al ${date}`,
+  correctedBy: (name) => `corretto da ${name}`,
   rejectedBecause: (reason) => `Motivo: ${reason}`,
   nextInLine: 'il prossimo',
   before: (count) => plural(count, { one: '# prima di questo', other: '# prima di questo' }),

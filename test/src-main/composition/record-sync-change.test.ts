@@ -5,6 +5,7 @@ import {
   findDocument,
   findDocumentByServiceId,
   findFeedbackRefusal,
+  setDocumentFeedback,
   setDocumentState,
 } from '../../../src-main/store/documents.ts'
 import { listFeedback } from '../../../src-main/store/feedback-history.ts'
@@ -201,5 +202,22 @@ describe('a document of others', () => {
     recordSyncChange(db, { kind: 'service-feedback', documentId: id, records })
     expect(findDocument(db, id)?.feedback).toBe('sent')
     expect(listFeedback(db, id)[0]?.corrections).toEqual(corrections)
+    expect(findDocument(db, id)).not.toHaveProperty('correctedBy')
+  })
+
+  test('names who corrected last, until that is somebody here', () => {
+    const db = openTestDatabase()
+    const id = putDocument(db)
+    const corrections = [{ resultIndex: 0, path: '/title', newValue: 'theirs' }]
+    const records = ['Anna', 'Ben'].map((by, at) => ({
+      ...{ id: `f-${String(at)}`, createdAt: `2026-01-0${String(at + 1)}T00:00:00Z`, by },
+      corrections,
+    }))
+    for (const told of [records, records.slice(0, 1)]) {
+      recordSyncChange(db, { kind: 'service-feedback', documentId: id, records: told })
+      expect(findDocument(db, id)?.correctedBy).toBe(told.at(-1)?.by)
+    }
+    setDocumentFeedback(db, id, 'waiting')
+    expect(findDocument(db, id)).not.toHaveProperty('correctedBy')
   })
 })

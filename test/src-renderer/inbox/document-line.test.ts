@@ -330,3 +330,9 @@ describe('what a person can do', () => {
     },
   )
 })
+
+test('a line says who else has corrected its document, as long as nothing of one’s own was changed since', () => {
+  const corrected = { state: { kind: 'ready' }, feedback: 'sent', correctedBy: 'Anna' } as const
+  expect(line(corrected).stateDetail).toBe('corrected by Anna')
+  expect(line({ ...corrected, feedback: 'waiting' }).stateDetail).toBe('Changes waiting to be sent')
+})
