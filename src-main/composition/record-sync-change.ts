@@ -80,8 +80,7 @@ function recordResults(db: Database, change: Results): void {
   const results = withAnswer(db, document.id, change.results.map(inOneObject))
   saveResults(db, key, results, change.receivedAt)
   saveRawResult(db, key, change)
-  if (!isDecided(document.state)) setDocumentState(db, document.id, { kind: 'ready' }, document)
-  refreshSummary(db, document.id)
+  refreshSummary(db, document.id, { becomesReady: !isDecided(document.state) })
   if (before.length > 0 && !sameJson(before, valuesOf(db, document.id))) openAgain(db, change)
 }
 

@@ -84,7 +84,12 @@ const nextOfSender = `SELECT k.document_id AS id, d.inbox_group NOT IN ('done', 
   WHERE k.connection_id = $connectionId AND k.sender_key = $key AND k.document_id > $afterDocument
   ORDER BY k.document_id LIMIT $limit`
 
-const nextWithNumber = `SELECT n.document_id AS id, d.inbox_group NOT IN ('done', 'trash') AS isOpen
+/** Whose sender is known by its name is not looked for by a number, and was counted with its sender. */
+const nextWithNumber = `SELECT n.document_id AS id, d.inbox_group NOT IN ('done', 'trash')
+    AND NOT EXISTS (SELECT 1 FROM known_results own
+      JOIN known_results k ON k.connection_id = own.connection_id AND k.sender_key = own.sender_key
+      WHERE own.document_id = n.document_id AND own.result_index = n.result_index
+        AND own.sender_key <> '' AND k.confirmed_order IS NOT NULL AND k.values_json <> '{}') AS isOpen
   FROM known_numbers n JOIN documents d ON d.id = n.document_id
   WHERE n.connection_id = $connectionId AND n.number = $key AND n.document_id > $afterDocument
   ORDER BY n.document_id LIMIT $limit`

@@ -6,6 +6,7 @@ import { reviewEntry, type ReviewEntry } from '../../src-shared/domain/review/re
 import { signedTotal } from '../../src-shared/domain/signed-total.ts'
 import { furtherFacts, summariseResults } from '../../src-shared/domain/review/summarise-results.ts'
 import type {
+  DocumentState,
   DocumentStateKind,
   DocumentSummary,
   ResultLine,
@@ -95,18 +96,30 @@ function isText(text: string | null | undefined): text is string {
   return text != null
 }
 
+/** What the line of the inbox and the sums of the overview take from the results. */
+export const lineValues = `title = $title, document_type = $documentType, sender_name = $senderName, sender_key = $senderKey,
+  document_number = $documentNumber, document_date = $documentDate, due_date = $dueDate,
+  amount_currency = $currency, amount_value = $value, result_count = $resultCount,
+  attention_count = $attentionCount, stops_json = $stops, figures_json = $figures`
+
 /**
  * Brings the line of the inbox and the search index to what the results now say; what says so already
  * is not written. Call it inside the transaction that changed results or review.
+ * @param how.becomesReady where nobody has decided about it and its results have just come. It is one write with the
+ *   rest: each brings the line to another place in a dozen indexes
  */
-export function refreshSummary(db: Database, documentId: string): void {
+export function refreshSummary(
+  db: Database,
+  documentId: string,
+  how: { readonly becomesReady?: boolean } = {},
+): void {
   const document = findDocumentRow(db, documentId)
   if (!document) return
   const of = { documentId, connectionId: document.connection_id }
-  const results = summarisedResults(db, of, document.state)
+  const state = how.becomesReady ? 'ready' : document.state
+  const results = summarisedResults(db, of, state)
   saveCurrentResults(db, documentId, results)
   saveOpenItems(db, of, results)
-  saveFigures(db, document, results)
   saveFurtherResults(db, of, furtherFacts(results))
   saveKnownResults(
     db,
@@ -114,32 +127,39 @@ export function refreshSummary(db: Database, documentId: string): void {
     results.map(({ current }) => knownResult(current)),
   )
   const summary = summariseResults(results, thresholdsOf(db, document.connection_id))
-  run(
-    db,
-    `UPDATE documents SET title = $title, document_type = $documentType, sender_name = $senderName, sender_key = $senderKey,
-       document_number = $documentNumber, document_date = $documentDate, due_date = $dueDate, amount_currency = $currency,
-       amount_value = $value, result_count = $resultCount, attention_count = $attentionCount,
-       stops_json = $stops
-     WHERE id = $documentId AND (title, document_type, sender_name, sender_key, document_number, document_date, due_date,
-       amount_currency, amount_value, result_count, attention_count, stops_json) IS NOT ($title,
-       $documentType, $senderName, $senderKey, $documentNumber, $documentDate, $dueDate, $currency, $value, $resultCount,
-       $attentionCount, $stops)`,
-    {
-      documentId,
-      title: summary.title,
-      documentType: summary.documentType,
-      senderName: summary.senderName,
-      senderKey: senderKey(summary.senderName),
-      documentNumber: summary.documentNumber,
-      documentDate: summary.documentDate,
-      dueDate: summary.dueDate,
-      currency: summary.amountGross?.currency ?? null,
-      value: summary.amountGross?.value ?? null,
-      resultCount: summary.resultCount,
-      attentionCount: summary.attentionCount,
-      stops: JSON.stringify(summary.stops),
-    },
-  )
+  const line = {
+    documentId,
+    title: summary.title,
+    documentType: summary.documentType,
+    senderName: summary.senderName,
+    senderKey: senderKey(summary.senderName),
+    documentNumber: summary.documentNumber,
+    documentDate: summary.documentDate,
+    dueDate: summary.dueDate,
+    currency: summary.amountGross?.currency ?? null,
+    value: summary.amountGross?.value ?? null,
+    resultCount: summary.resultCount,
+    attentionCount: summary.attentionCount,
+    stops: JSON.stringify(summary.stops),
+    figures: JSON.stringify(figuresOf(results, document.received_at)),
+  }
+  if (how.becomesReady)
+    run(
+      db,
+      `UPDATE documents SET ${lineValues}, state_json = $state
+       WHERE id = $documentId`,
+      { ...line, state: JSON.stringify({ kind: 'ready' } satisfies DocumentState) },
+    )
+  else
+    run(
+      db,
+      `UPDATE documents SET ${lineValues}
+       WHERE id = $documentId AND (title, document_type, sender_name, sender_key, document_number, document_date, due_date,
+         amount_currency, amount_value, result_count, attention_count, stops_json, figures_json) IS NOT ($title,
+         $documentType, $senderName, $senderKey, $documentNumber, $documentDate, $dueDate, $currency, $value, $resultCount,
+         $attentionCount, $stops, $figures)`,
+      line,
+    )
   const { mail_sender, mail_subject, note } = document
   const said = [mail_sender, mail_subject, note].filter((text) => text !== null)
   const written = [document.file_name, ...said, ...tagsOf(document)]

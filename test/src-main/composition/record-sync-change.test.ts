@@ -49,6 +49,17 @@ describe('results', () => {
     expect(findRawResult(db, id)).toEqual({ raw: '[{"title":"A title"}]', format: 'json' })
   })
 
+  test('are one write of the line of the inbox: each would bring it to another place in a dozen indexes', () => {
+    const db = openTestDatabase()
+    const id = putDocument(db, { state: { kind: 'processing', since: 't' } })
+    db.exec(`CREATE TEMP TABLE writes (title);
+      CREATE TEMP TRIGGER line_written AFTER UPDATE ON documents
+      BEGIN INSERT INTO writes VALUES (NEW.title); END`)
+    const fields = { ...read.fields, sender: { name: 'Muster AG' }, documentDate: '2026-10-01' }
+    recordSyncChange(db, { ...arrived(id), results: [{ ...read, fields }] })
+    expect(db.prepare('SELECT title FROM writes').pluck().all()).toEqual(['A title'])
+  })
+
   test.each([
     { kind: 'confirmed', at: 't' },
     { kind: 'postponed', at: 't' },

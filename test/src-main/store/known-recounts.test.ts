@@ -23,6 +23,25 @@ test('what a removed document says stands in no order; the documents that one wa
   expect(uncounted()).toEqual([{ id: kept }])
 })
 
+test('a document with a confirmed sender is counted once for it, and not again for each of its numbers', () => {
+  const db = openTestDatabase()
+  const invoice = anotherInvoice()
+  const [decided, open] = [1, 2].map(() => putDocument(db, { results: [invoice] }))
+  const misread = putDocument(db, { results: [{ ...invoice, sender: { name: 'Gánz Anders SA' } }] })
+  const unnamed = putDocument(db, { results: [{ ...invoice, sender: {} }] })
+  const worked = () => {
+    const taken: string[] = []
+    for (let next = takeNextKnown(db, 2); next; next = takeNextKnown(db, 2)) taken.push(...next)
+    return taken.sort()
+  }
+  setDocumentState(db, decided ?? '', confirmed)
+  expect(all(db, "SELECT key FROM known_recounts WHERE kind = 'number'")).toHaveLength(1)
+  expect(worked()).toEqual([open, misread, unnamed].sort())
+  // Nobody of that name is confirmed any more: what its number says of it may be another thing now.
+  setDocumentState(db, decided ?? '', { kind: 'ready' })
+  expect(new Set(worked())).toEqual(new Set([decided, open, misread, unnamed]))
+})
+
 test('an order by what other documents say stays when one of another sender is removed', () => {
   const db = openTestDatabase()
   const others = [1, 2].map(() => putDocument(db, { results: [anotherInvoice()] }))

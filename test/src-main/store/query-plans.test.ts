@@ -16,6 +16,7 @@ import {
   type StoreStatements,
 } from '../../support/query-plans.ts'
 import { openTestDatabase, anotherInvoice, putDocument } from './store-for-tests.ts'
+import { lineValues } from '../../../src-main/store/refresh-summary.ts'
 import { paperColumns } from '../../../src-main/store/twins.ts'
 
 const store: StoreStatements = {
@@ -26,6 +27,7 @@ const store: StoreStatements = {
     which: ['min', 'max'],
     table: ['sync_uploads', 'sync_feedback'],
     paperColumns: [paperColumns],
+    lineValues: [lineValues],
   },
   composed: [
     'departures.ts',
