@@ -10,7 +10,7 @@ import { prepare } from './setup/prepare.mjs'
 import { giveUp, say } from './setup/say.mjs'
 
 const usage =
-  'npm run mutants -- [--areas money,loss,…] [--since COMMIT] [--sample 200 | --all] [--seed N] [--sql] [--again] [--minutes N] [--seconds N] [--at-once N] [FILE …]'
+  'npm run mutants -- [--areas money,loss,…] [--since COMMIT] [--sample 200 | --all] [--seed N] [--sql] [--again | --resume] [--minutes N] [--seconds N] [--at-once N] [FILE …]'
 
 await prepare(['test'])
 const { areas, filesOfAreas } = await import('./mutants/areas.mjs')
@@ -42,9 +42,6 @@ const files = filesOfAreas(allFiles, names).filter(
 )
 if (files.length === 0) giveUp('none of these files belongs to an area that is asked')
 
-/** Mutants of one file from which on they are first asked about together. */
-const worthSwitch = 3
-
 const results = join(projectFolder, 'test-results')
 const kept = join(results, values.sql ? 'sql-mutants.json' : 'mutants.json')
 const equivalents = JSON.parse(
@@ -64,10 +61,9 @@ const tell = (outcome) => {
   writeFileSync(kept, JSON.stringify(known))
 }
 const before = known.length
-const left =
-  asked.length < worthSwitch * filesOf(asked).length || values.sql
-    ? asked
-    : await askBehindSwitch(asked, allFiles, { until, tell })
+const left = values.sql ? asked : await askBehindSwitch(asked, allFiles, { until, atOnce, tell })
+if (!values.sql)
+  say(`${left.length} are asked about one by one: no test comes through them while it runs`)
 await askTests(left, allFiles, { until, seconds, tell, atOnce })
 const each = (Date.now() - began) / 1000 / Math.max(1, known.length - before)
 say(`${known.length - before} asked, ${each.toFixed(1)} s each`)
@@ -86,15 +82,29 @@ async function drawAnew() {
     ? listSqlMutants(files, projectFolder)
     : await listMutants(files, projectFolder)
   const drawn = draw(all, count, seed)
+  const before = new Map(values.resume ? outcomesOfTheLastRun() : [])
+  const isDrawnNow = (mutant) => !before.has(keyOf(mutant))
   const isRefused = values.sql ? () => false : refusedByTypes(projectFolder, filesOf(drawn))
-  const { asked = [], known = [] } = Object.groupBy(drawn, (mutant) =>
-    isRefused(mutant) ? 'known' : 'asked',
+  const { asked = [], refused = [] } = Object.groupBy(drawn.filter(isDrawnNow), (mutant) =>
+    isRefused(mutant) ? 'refused' : 'asked',
   )
+  const known = [
+    ...drawn.flatMap((mutant) => before.get(keyOf(mutant)) ?? []),
+    ...refused.map((mutant) => ({ ...mutant, outcome: 'left out' })),
+  ]
   say(
     `${drawn.length} of ${all.length} mutants in ${files.length} files, drawn with the seed ${seed}; ` +
-      `the types refuse ${known.length} of them`,
+      `the types refuse ${refused.length} of ${refused.length + asked.length} that are new`,
   )
-  return { asked, known: known.map((mutant) => ({ ...mutant, outcome: 'left out' })) }
+  return { asked, known }
+}
+
+function outcomesOfTheLastRun() {
+  return JSON.parse(readFileSync(kept, 'utf8')).map((mutant) => [keyOf(mutant), mutant])
+}
+
+function keyOf({ file, start, end, replacement, mutatorName }) {
+  return JSON.stringify([file, start, end, replacement, mutatorName])
 }
 
 function filesOf(mutants) {
@@ -113,6 +123,8 @@ function readArguments() {
         all: { type: 'boolean' },
         sql: { type: 'boolean' },
         again: { type: 'boolean' },
+        // The same draw, without what is known of it from a run that was ended.
+        resume: { type: 'boolean' },
         minutes: { type: 'string' },
         // Of each mutant, after which no more tests are begun, by what these took when they were quickest.
         seconds: { type: 'string' },

@@ -1,69 +1,96 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nodeBinary, projectEnvironment, projectFolder } from '../setup/node-binary.mjs'
 import { say } from '../setup/say.mjs'
+import { readJournal } from './journal.mjs'
 import { nearestTests } from './nearest-tests.mjs'
 
 /** So many sources at a time have their mutants behind a switch. */
 const together = 12
-/** So many files of tests are asked of each source, its nearest; none that starts a whole core. */
-const mostTests = 8
-/** Where nothing was noticed for so long, something has no end. */
-const patienceMs = 10 * 60_000
+/** So many files of tests are asked of what they come through: its nearest, none of which starts a whole core. */
+const mostNear = 10
+/** Beyond so many mutants of one source its own nearest tests are asked, not those of each. */
+const few = 8
+/** Milliseconds beyond what a test may take by its own clock, which an endless loop does not look at. */
+const patience = 20_000
+/** Milliseconds for a test that was not seen to end, and for loading it. */
+const patienceUnseen = 5 * 60_000
 
 /**
- * Asks of many mutants at once what one by one would take hours: the nearest tests are loaded once, and each is run
- * again with every mutant that it comes through. What fails then, and passes before and after, is killed. Nothing is
- * said of the others, such as those that work while a module loads.
+ * Asks about many mutants at once what one by one would take hours: the nearest tests are loaded once, and each is run
+ * again with every mutant that it comes through. What fails then, and passes before and after, is killed. What a test
+ * came through and none noticed has survived. Nothing is said of the others, such as those that work while a module
+ * loads, or in a thread.
  * @param {object[]} mutants as `listMutants` gives them
  * @param {string[]} files every file of the project, as git names it
- * @param {{ until: number, tell: (outcome: object) => void }} how as for `askTests`
+ * @param {{ until: number, atOnce: number, tell: (outcome: object) => void }} how as for `askTests`
  * @returns {Promise<object[]>} those that are still to be asked about
  */
-export async function askBehindSwitch(mutants, files, { until, tell }) {
+export async function askBehindSwitch(mutants, files, { until, atOnce, tell }) {
   const nearest = nearestTests(files, projectFolder)
-  const byFile = [...Map.groupBy(mutants, ({ file }) => file)]
+  const byFile = [...Map.groupBy(mutants, ({ file }) => file)].sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  )
+  const size = Math.min(together, Math.ceil(byFile.length / atOnce))
+  const waiting = Array.from({ length: Math.ceil(byFile.length / size) }, (_, at) =>
+    byFile.slice(at * size, (at + 1) * size),
+  )
   const left = []
-  for (let from = 0; from < byFile.length; from += together) {
-    const some = byFile.slice(from, from + together)
-    const those = some.flatMap(([, ofFile]) => ofFile)
-    const sources = some.map(([file]) => file)
-    const tests = sources.flatMap((file) =>
-      nearest(file, undefined, 0)
-        .slice(0, mostTests)
-        .map((test) => ({ test, file })),
-    )
-    const killed =
-      Date.now() > until
-        ? new Set()
-        : await run({ files: sources, mutants: those, tests: sourcesByTest(tests) })
-    say(`${sources[0]} and ${sources.length - 1} others: ${killed.size} of ${those.length} killed`)
-    for (const [index, mutant] of those.entries())
-      if (killed.has(index)) tell({ ...mutant, outcome: 'killed' })
-      else left.push(mutant)
+  const work = async () => {
+    for (let some = waiting.shift(); some && Date.now() < until; some = waiting.shift()) {
+      const those = some.flatMap(([file, ofFile]) =>
+        ofFile.map((mutant) => {
+          const start = ofFile.length > few ? undefined : mutant.start
+          const near = nearest(file, start, 0).slice(0, mostNear)
+          const far = nearest(file, start).filter((test) => !near.includes(test))
+          return { mutant, near, far }
+        }),
+      )
+      const { noticed, asked, isDone } = await run(those, until)
+      for (const [index, { mutant }] of those.entries())
+        if (noticed.has(index)) tell({ ...mutant, outcome: 'killed' })
+        else if (isDone && asked.has(index)) tell({ ...mutant, outcome: 'survived' })
+        else if (isDone) left.push(mutant)
+      const more = some.length > 1 ? ` and ${some.length - 1} others` : ''
+      say(`${some[0][0]}${more}: ${noticed.size} of ${those.length} killed`)
+    }
   }
+  await Promise.all(Array.from({ length: atOnce }, work))
   return left
 }
 
-/** Of each test the sources that it is asked about. */
-function sourcesByTest(tests) {
-  const byTest = [...Map.groupBy(tests, ({ test }) => test)]
-  return byTest.map(([test, pairs]) => ({ test, files: pairs.map(({ file }) => file) }))
+/** What the tests told, in as many processes as it takes: one that stands still is ended, and the next goes on. */
+async function run(mutants, until) {
+  const folder = mkdtempSync(join(tmpdir(), 'mutants-'))
+  const journal = join(folder, 'journal')
+  try {
+    for (let before = 0; ;) {
+      const hasEnded = await runOnce(mutants, { folder, journal, until })
+      const told = readJournal(journal)
+      if (told.isDone || Date.now() > until) return told
+      if (told.begun.size === before)
+        throw new Error(`no test of ${mutants[0].mutant.file} was begun`)
+      before = told.begun.size
+      // Standing still is noticed; what ended of itself is asked about one by one.
+      if (!hasEnded && told.last.begun !== null)
+        appendFileSync(journal, `${JSON.stringify({ noticed: told.last.begun })}\n`)
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
 }
 
-/** By index, those that are killed: also where the tests came to no end. */
-async function run(order) {
-  const folder = mkdtempSync(join(tmpdir(), 'mutants-'))
-  const noticed = join(folder, 'noticed')
+/** Whether it ended of itself. */
+async function runOnce(mutants, { folder, journal, until }) {
   const child = spawn(nodeBinary(), [join(import.meta.dirname, 'behind-switch.mjs')], {
     cwd: projectFolder,
     env: {
       ...projectEnvironment(),
       TMPDIR: folder,
-      NOTICED: noticed,
+      JOURNAL: journal,
       SWITCHED: join(folder, 'switched.json'),
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -71,19 +98,21 @@ async function run(order) {
     detached: true,
   })
   let began = Date.now()
+  let hasEnded = true
   const watch = setInterval(() => {
-    if (existsSync(noticed)) began = Math.max(began, statSync(noticed).mtimeMs)
-    if (Date.now() - began > patienceMs) process.kill(-child.pid, 'SIGKILL')
-  }, 5_000)
+    if (existsSync(journal)) began = Math.max(began, statSync(journal).mtimeMs)
+    const { mostMs } = readJournal(journal).last ?? {}
+    const most = mostMs ? mostMs + patience : patienceUnseen
+    if (Date.now() - began < most && Date.now() < until) return
+    hasEnded = false
+    process.kill(-child.pid, 'SIGKILL')
+  }, 2_000)
   try {
     const exit = once(child, 'exit')
-    child.send(order)
-    const [code] = await exit
-    if (code !== 0) say(`the tests of ${order.files.join(', ')} came to no end`)
-    const lines = existsSync(noticed) ? readFileSync(noticed, 'utf8').split('\n') : []
-    return new Set(lines.filter(Boolean).map(Number))
+    child.send(mutants.map(({ mutant, near, far }, index) => ({ ...mutant, near, far, index })))
+    await exit
+    return hasEnded
   } finally {
     clearInterval(watch)
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }

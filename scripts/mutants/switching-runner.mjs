@@ -4,71 +4,166 @@ import { TestRunner } from 'vitest'
 
 /** What the instrumented sources ask and tell (Stryker's names). */
 const stryker = (globalThis.__stryker__ ??= {})
-const askedOfTests = JSON.parse(readFileSync(process.env.SWITCHED, 'utf8'))
-/** As the processes of a run share it. */
+const { turn, tests: askedOfTests } = JSON.parse(readFileSync(process.env.SWITCHED, 'utf8'))
+/** As the files of a run share them: who was noticed, and milliseconds for which each was asked about. */
 const noticed = (globalThis.noticedMutants ??= new Set())
+const spent = (globalThis.spentOnMutants ??= new Map())
 let runs = 0
 
-/** Milliseconds for one test and all the mutants that it comes through: the next one may be quicker. */
-const mostForTest = 8_000
+/** Milliseconds of one test with all the mutants that it comes through: the next one may be quicker. */
+const mostForTest = 20_000
+/** Milliseconds of tests in all that are run with one mutant. */
+const mostForMutant = 15_000
+/** Milliseconds of tests of one file that come through none, after which its others are spared. */
+const mostInVain = 8_000
 /** How often a test may come through a mutant that is on, where it came through it `times` without one. */
 const mostHits = (times) => times * 100 + 1000
+/** Milliseconds for a test that was seen to take so many. */
+const patience = (tookMs) => 4_000 + 10 * tookMs
 
-class Late extends Error {}
+// A test may put others in their place.
+const { setTimeout, clearTimeout } = globalThis
+const now = performance.now.bind(performance)
 
-export default class extends TestRunner {
-  async runTask(test) {
-    const run = TestRunner.getTestFn(test)
-    const passed = await this.#passedThrough(run)
-    const asked = askedOfTests[test.file.filepath] ?? {}
-    const open = Object.keys(passed.times).filter((id) => id in asked && !noticed.has(id))
-    // Where a test cannot be run twice, its failures say nothing.
-    if (open.length === 0 || (await failureOf(run, passed.tookMs)) !== null) return
-    const until = performance.now() + mostForTest
-    for (const id of open) {
-      if (performance.now() > until) return
-      stryker.activeMutant = id
-      stryker.hitCount = 0
-      stryker.hitLimit = mostHits(passed.times[id])
-      const failure = await failureOf(run, passed.tookMs)
-      stryker.activeMutant = null
-      stryker.hitCount = undefined
-      if (failure === null) continue
-      // What was late may go on behind all that follows.
-      if (failure instanceof Late || (await failureOf(run, passed.tookMs)) !== null) return
-      noticed.add(id)
-      appendFileSync(process.env.NOTICED, `${String(asked[id])}\n`)
+function isOpen(id) {
+  return !noticed.has(id) && (spent.get(id) ?? 0) < mostForMutant
+}
+
+function write(line) {
+  appendFileSync(process.env.JOURNAL, `${JSON.stringify(line)}\n`)
+}
+
+/** Each try of a test: as it is, once more, then with one mutant after another, and as it is behind one that failed. */
+class Tries {
+  /** Milliseconds of a test that came through none. */
+  inVainMs = 0
+  #asked
+  #open
+  #tookMs
+  #until
+  /** @type {{ id?: string, isCheckOf?: string, isFirst?: boolean }} */
+  #current
+  #began
+
+  constructor(asked) {
+    this.#asked = asked
+  }
+
+  begin() {
+    this.#current ??= { isFirst: true }
+    const { id, isFirst } = this.#current
+    stryker.activeMutant = id ?? null
+    stryker.currentTestId = isFirst ? `run ${String((runs += 1))}` : undefined
+    stryker.hitCount = id === undefined ? undefined : 0
+    if (id !== undefined) stryker.hitLimit = mostHits(this.#open.times[id])
+    write({
+      begun: id === undefined ? null : this.#asked[id],
+      mostMs: this.#tookMs === undefined ? null : patience(this.#tookMs),
+    })
+    this.#began = now()
+  }
+
+  /** Runs the test, and no longer than it may take. */
+  async run(task) {
+    if (this.#tookMs === undefined) return task()
+    let timer
+    const late = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new Error('late')), patience(this.#tookMs))
+    })
+    try {
+      await Promise.race([task(), late])
+    } finally {
+      clearTimeout(timer)
     }
   }
 
-  async #passedThrough(run) {
-    const name = `run ${String((runs += 1))}`
-    const began = performance.now()
+  /** Whether there is to be another try. */
+  end(hasPassed) {
+    const took = now() - this.#began
+    const { id, isCheckOf, isFirst } = this.#current
     stryker.activeMutant = null
-    stryker.currentTestId = name
-    try {
-      await run()
-    } finally {
-      stryker.currentTestId = undefined
+    stryker.hitCount = undefined
+    if (isFirst) return this.#afterFirst(hasPassed, took)
+    if (id !== undefined) {
+      spent.set(id, (spent.get(id) ?? 0) + took)
+      if (hasPassed) write({ asked: this.#asked[id] })
+      else this.#current = { isCheckOf: id }
+      return hasPassed ? this.#next() : true
     }
+    // Where a test cannot be run again, its failures say nothing.
+    if (!hasPassed) return false
+    if (isCheckOf !== undefined) {
+      noticed.add(isCheckOf)
+      write({ noticed: this.#asked[isCheckOf] })
+    }
+    return this.#next()
+  }
+
+  #afterFirst(hasPassed, took) {
+    const name = stryker.currentTestId
+    stryker.currentTestId = undefined
     const times = stryker.mutantCoverage?.perTest[name] ?? {}
     delete stryker.mutantCoverage?.perTest[name]
-    return { times, tookMs: performance.now() - began }
+    const ids = Object.keys(times).filter((id) => id in this.#asked && isOpen(id))
+    if (ids.length === 0) this.inVainMs = took
+    if (!hasPassed || ids.length === 0) return false
+    ids.sort((one, other) => (spent.get(one) ?? 0) - (spent.get(other) ?? 0))
+    this.#open = { ids, times }
+    this.#tookMs = took
+    this.#until = now() + mostForTest
+    this.#current = {}
+    return true
+  }
+
+  #next() {
+    const id = now() > this.#until ? undefined : this.#open.ids.shift()
+    this.#current = { id }
+    return id !== undefined
   }
 }
 
-/** What a test throws; null where it passes. */
-async function failureOf(run, tookMs) {
-  let timer
-  const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Late()), 5_000 + 20 * tookMs)
-  })
-  try {
-    await Promise.race([run(), late])
-    return null
-  } catch (error) {
-    return error ?? new Error('nothing')
-  } finally {
-    clearTimeout(timer)
+/** With hooks and what a test undoes at its end, as vitest tries a test again that failed. */
+export default class extends TestRunner {
+  /** @type {WeakMap<object, Tries>} */
+  #tries = new WeakMap()
+  #inVainMs = 0
+
+  async onBeforeRunSuite(suite) {
+    await super.onBeforeRunSuite(suite)
+    if (!('filepath' in suite)) return
+    this.#inVainMs = 0
+    write({ file: `${turn} ${suite.filepath}` })
+  }
+
+  async onBeforeRunTask(test) {
+    const asked = askedOfTests[test.file.filepath] ?? {}
+    if (this.#inVainMs > mostInVain || !Object.keys(asked).some(isOpen)) test.mode = 'skip'
+    await super.onBeforeRunTask(test)
+    if (test.fails) return
+    this.#tries.set(test, new Tries(asked))
+    test.retry = { count: Number.MAX_SAFE_INTEGER }
+  }
+
+  async onBeforeTryTask(test, options) {
+    await super.onBeforeTryTask(test, options)
+    if (!this.#tries.has(test)) return
+    test.result.errors = undefined
+    test.result.attempts = []
+    this.#tries.get(test).begin()
+  }
+
+  async runTask(test) {
+    const run = TestRunner.getTestFn(test)
+    await (this.#tries.get(test)?.run(run) ?? run())
+  }
+
+  async onAfterRetryTask(test, options) {
+    await super.onAfterRetryTask(test, options)
+    const tries = this.#tries.get(test)
+    if (!tries || test.result.pending) return
+    const goesOn = tries.end(test.result.state !== 'fail')
+    this.#inVainMs += goesOn ? 0 : tries.inVainMs
+    test.result.state = goesOn ? 'fail' : 'pass'
+    test.result.errors = goesOn ? [{ message: 'another try' }] : undefined
   }
 }
