@@ -37,7 +37,8 @@ describe('parseAmount', () => {
     ['12.5', 12.5],
     ['1234.567', 1234.567],
   ])('%s is %d', (text, value) => {
-    expect(parseAmount(text)).toEqual(ok(value))
+    // Not even a currency that is undefined.
+    expect(parseAmount(text)).toStrictEqual(ok(value))
   })
 
   test.each([
@@ -80,6 +81,8 @@ describe('parseAmount', () => {
     '1.234 567',
     "1,5'0",
     '1234567890123456',
+    '(5.00) 3',
+    '12.-5',
   ])('%j is no amount', (text) => {
     expect(parseAmount(text)).toEqual({ status: 'none' })
   })
@@ -103,11 +106,11 @@ describe('parseAmount', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('.', "'", ' '),
-        digits(2),
+        digits(3),
         fc.array(digits(4), { minLength: 2, maxLength: 4 }),
         (separator, first, others) => {
           const text = [first, ...others].join(separator)
-          const isGrouped = others.every(({ length }) => length === 3)
+          const isGrouped = first.length <= 3 && others.every(({ length }) => length === 3)
           expect(parseAmount(text)).toEqual(
             isGrouped ? ok(Number(first + others.join(''))) : { status: 'none' },
           )
@@ -117,6 +120,7 @@ describe('parseAmount', () => {
         examples: [
           ['.', '1', ['234', '56']],
           ["'", '1', ['234', '567']],
+          ["'", '1234', ['567', '890']],
         ],
       },
     )

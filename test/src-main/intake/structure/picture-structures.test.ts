@@ -63,7 +63,9 @@ describe('a JPEG', () => {
     expect(await look(start, [0xff, 0xe0, 0, 6, 0xff, 0xd9, 0, 0], scan)).toBe('incomplete')
     expect(await look(start, [0xff, 0xe0, 0, 6, 0xff, 0xd9, 0, 0], scan, end)).toBe('complete')
     expect(await look(start, [0xff, 0xcf, 0, 4, 0xff, 0xd9], scan)).toBe('incomplete')
+    expect(await look(start, scan, [0xff, 0xcf, 0, 4, 0xff, 0xd9])).toBe('incomplete')
     expect(await look(start, end, scan)).toBe('incomplete')
+    expect(await look(start, [0xff, 0xfe, 0, 2], end, scan)).toBe('incomplete')
   })
 
   test('ends where a segment ends, not a byte later', async () => {
