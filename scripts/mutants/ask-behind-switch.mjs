@@ -12,6 +12,8 @@ import { nearestTests } from './nearest-tests.mjs'
 const together = 12
 /** So many files of tests are asked of what they come through: its nearest, none of which starts a whole core. */
 const mostNear = 10
+/** With those that are asked only of what none of the nearest comes through; some that start a whole core go with them. */
+const mostFar = 14
 /** Beyond so many mutants of one source its own nearest tests are asked, not those of each. */
 const few = 8
 /** Milliseconds beyond what a test may take by its own clock, which an endless loop does not look at. */
@@ -44,8 +46,10 @@ export async function askBehindSwitch(mutants, files, { until, atOnce, tell }) {
       const those = some.flatMap(([file, ofFile]) =>
         ofFile.map((mutant) => {
           const start = ofFile.length > few ? undefined : mutant.start
-          const near = nearest(file, start, 0).slice(0, mostNear)
-          const far = nearest(file, start).filter((test) => !near.includes(test))
+          const small = nearest(file, start, 0)
+          const near = small.slice(0, mostNear)
+          const whole = nearest(file, start).filter((test) => !small.includes(test))
+          const far = [...small.slice(mostNear, mostFar), ...whole]
           return { mutant, near, far }
         }),
       )

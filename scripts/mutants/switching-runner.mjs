@@ -8,12 +8,13 @@ const { turn, tests: askedOfTests } = JSON.parse(readFileSync(process.env.SWITCH
 /** As the files of a run share them: who was noticed, and milliseconds for which each was asked about. */
 const noticed = (globalThis.noticedMutants ??= new Set())
 const spent = (globalThis.spentOnMutants ??= new Map())
+let spentOfFile = new Map()
 let runs = 0
 
 /** Milliseconds of one test with all the mutants that it comes through: the next one may be quicker. */
-const mostForTest = 20_000
-/** Milliseconds of tests in all that are run with one mutant. */
-const mostForMutant = 15_000
+const mostForTest = 15_000
+/** Milliseconds of tests that are run with one mutant, in all and of one file: the next may be about it. */
+const mostForMutant = { inAll: 12_000, ofFile: 3_000 }
 /** Milliseconds of tests of one file that come through none, after which its others are spared. */
 const mostInVain = 8_000
 /** How often a test may come through a mutant that is on, where it came through it `times` without one. */
@@ -26,7 +27,12 @@ const { setTimeout, clearTimeout } = globalThis
 const now = performance.now.bind(performance)
 
 function isOpen(id) {
-  return !noticed.has(id) && (spent.get(id) ?? 0) < mostForMutant
+  if (noticed.has(id)) return false
+  return timeOf(spent, id) < mostForMutant.inAll && timeOf(spentOfFile, id) < mostForMutant.ofFile
+}
+
+function timeOf(times, id) {
+  return times.get(id) ?? 0
 }
 
 function write(line) {
@@ -85,7 +91,7 @@ class Tries {
     stryker.hitCount = undefined
     if (isFirst) return this.#afterFirst(hasPassed, took)
     if (id !== undefined) {
-      spent.set(id, (spent.get(id) ?? 0) + took)
+      for (const times of [spent, spentOfFile]) times.set(id, timeOf(times, id) + took)
       if (hasPassed) write({ asked: this.#asked[id] })
       else this.#current = { isCheckOf: id }
       return hasPassed ? this.#next() : true
@@ -107,7 +113,7 @@ class Tries {
     const ids = Object.keys(times).filter((id) => id in this.#asked && isOpen(id))
     if (ids.length === 0) this.inVainMs = took
     if (!hasPassed || ids.length === 0) return false
-    ids.sort((one, other) => (spent.get(one) ?? 0) - (spent.get(other) ?? 0))
+    ids.sort((one, other) => timeOf(spent, one) - timeOf(spent, other))
     this.#open = { ids, times }
     this.#tookMs = took
     this.#until = now() + mostForTest
@@ -132,6 +138,7 @@ export default class extends TestRunner {
     await super.onBeforeRunSuite(suite)
     if (!('filepath' in suite)) return
     this.#inVainMs = 0
+    spentOfFile = new Map()
     write({ file: `${turn} ${suite.filepath}` })
   }
 
