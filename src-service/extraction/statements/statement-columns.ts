@@ -28,7 +28,7 @@ export function bookingColumns(
   header: TableHeader,
   below: readonly Line[] = [],
 ): BookingColumn[] | undefined {
-  const columns = withBalance(columnsOf(header))
+  const columns = withDays(withBalance(columnsOf(header)), below)
   const has = (kind: BookingColumnKind) => columns.some((column) => column.kind === kind)
   const sided = has('debit') || has('credit')
   const moved = sided || has('amount') || has('balance')
@@ -45,6 +45,16 @@ function withBalance(columns: BookingColumn[]): BookingColumn[] {
   return columns.map((column) =>
     column.kind === 'amount' ? { ...column, kind: 'balance' } : column,
   )
+}
+
+/** `Buchung | Buchung / Verwendungszweck | Betrag`: of two columns of text the first holds the days below it. */
+function withDays(columns: BookingColumn[], below: readonly Line[]): BookingColumn[] {
+  const [first, ...others] = columns
+  const isTold = others.some(({ kind }) => kind === 'description')
+  if (first?.kind !== 'description' || !isTold || isDated(columns)) return columns
+  return below.filter(opensWithDay).length < fewestSums
+    ? columns
+    : [{ ...first, kind: 'date' }, ...others]
 }
 
 /** `28 May 2025  Transaction: …` in the line below what was booked. */

@@ -201,6 +201,7 @@ function extend(page: PageLayout, index: number, columns: readonly HeaderColumn[
     for (const step of steps) {
       const at = step < 0 ? first - 1 : last + 1
       const line = page.lines[at]
+      if (step < 0 && line && isTitleOfTable(line, page.lines[first])) break
       if (!line || !near(Math.min(at, at - step), Math.max(at, at - step))) break
       const isBeside = overlapsRows(page, at, first, last)
       const more = columnsOf(line, page, isBeside ? 0 : 0.35)
@@ -214,6 +215,14 @@ function extend(page: PageLayout, index: number, columns: readonly HeaderColumn[
       all = [...all, ...more]
     }
   return { first, last, columns: mergeStacked(all, page.lines.slice(first, last + 1), page) }
+}
+
+/** `DEPOSITS AND ADDITIONS` over `DATE   DESCRIPTION   AMOUNT`: what the rows are, across several columns. */
+function isTitleOfTable({ cells: [only, second] }: Line, header: Line | undefined): boolean {
+  const [column, next] = (header?.cells ?? []).flatMap(headingsIn)
+  if (only === undefined || second !== undefined || column === undefined) return false
+  const isAtEdge = Math.abs(only.x - column.x) < only.fontSize
+  return isAtEdge && next !== undefined && right(only) > next.x
 }
 
 /** A heading of one line stands in the middle beside those that are broken in two. */

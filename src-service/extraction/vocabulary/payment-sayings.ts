@@ -1,6 +1,6 @@
 /** Sentences of a paper that say that its sum was paid, and how, over folded text. */
 export const isPaidSaying =
-  /(?<!\p{L})(?:(?:bezahlt|beglichen) (?:mit|per|in bar|bar|via|am|durch)|(?:ist|wurde) (?:bereits |schon )?(?:bezahlt|beglichen)|zahlungs?(?:art|weise|mittel) ?: ?(?:paypal|visa|kreditkarte|mastercard|klarna|twint|apple pay|google pay)|(?:paye|regle|acquitte)e? (?:par|en|le|avec)|montant (?:paye|regle)|paiement (?:par|effectue|recu)|paiement ?: ?(?:visa|carte|cb|master|amex|especes)|(?<!be )paid (?:by|with|via|on|in full)|payment method ?: ?(?:visa|master|amex|card|cash)|pagat[oa] (?:con|il|in|tramite)|pagamento ?: ?(?:visa|carta|bancomat|contant))(?!\p{L})/u
+  /(?<!\p{L})(?:(?:bezahlt|beglichen) (?:mit|per|in bar|bar|via|am|durch)|(?:ist|wurde) (?:bereits |schon )?(?:bezahlt|beglichen)|zahlungs?(?:art|weise|mittel) ?: ?(?:paypal|visa|kreditkarte|mastercard|klarna|twint|apple pay|google pay)|(?:paye|regle|acquitte)e? (?:par|en|le|avec)|montant (?:paye|regle)|paiement (?:par|effectue|recu)|paiement ?: ?(?:visa|carte|cb|master|amex|especes)|here['’]?s your (?:e-?)?receipt|voici votre recu|ecco la (?:tua|sua) ricevuta|hier ist (?:deine|ihre|dein|ihr) (?:quittung|beleg)|(?<!be )paid (?:by|with|via|on|in full)|payment method ?: ?(?:visa|master|amex|card|cash)|pagat[oa] (?:con|il|in|tramite)|pagamento ?: ?(?:visa|carta|bancomat|contant))(?!\p{L})/u
 
 /** Sentences that say that something is still to be paid. */
 export const isUnpaidSaying =

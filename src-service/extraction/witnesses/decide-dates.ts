@@ -2,6 +2,7 @@ import { addDays, addMonths, daysBetween, endOfMonth } from '../../../src-shared
 import type { Candidate } from '../evidence.ts'
 import { findDateCandidates, type DateFindings } from '../fields/dates/find-date-candidates.ts'
 import { findMonthOfPaper } from '../fields/dates/find-month-of-paper.ts'
+import { findMonthDays } from '../fields/payment/find-month-days.ts'
 import { findPaymentTerms, type PaymentTerm } from '../fields/payment/find-payment-terms.ts'
 import { findTaught } from '../learned/find-taught.ts'
 import { heedLesson } from '../learned/heed-lesson.ts'
@@ -185,7 +186,14 @@ function countedDueDates({ sightings }: Sources, date: string): Candidate<string
     score: atOnceScore,
     evidence: ['at-once'],
   }))
-  return [...counted, ...now]
+  const ends = findMonthDays(sightings, date).map(({ day, places }): Candidate<string> => ({
+    value: day,
+    source: 'derived',
+    places,
+    score: countedScore,
+    evidence: ['terms'],
+  }))
+  return [...counted, ...ends, ...now]
 }
 
 function afterTerm(date: string, term: PaymentTerm): string {

@@ -36,3 +36,13 @@ test('cells make one figure a table, and none where no table was asked for', () 
   const figures = groundFigures([paper([])])
   expect(figures).toMatchObject({ itemCells: 0.5, bookingCells: undefined, sure: undefined })
 })
+
+test('the balance that a statement ends in has a figure of its own, and none where nothing was asked', () => {
+  const balance = (verdict: Verdict) => score(verdict, 0.9, 'closingBalance')
+  const figures = groundFigures([
+    paper([balance('right'), score('missing')]),
+    paper([balance('missing')]),
+  ])
+  expect(figures.closingBalance).toBeCloseTo(2 / 3)
+  expect(groundFigures([paper([score('right')])]).closingBalance).toBeUndefined()
+})

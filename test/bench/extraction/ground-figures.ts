@@ -12,6 +12,8 @@ export type GroundFigures = {
   /** F1 over all cells of line items, and of bookings. */
   readonly itemCells: number | undefined
   readonly bookingCells: number | undefined
+  /** F1 of the balance in which a statement ends. */
+  readonly closingBalance: number | undefined
   /** Of the values that were read those with a confidence of 0.9 and more, and how many of these are right. */
   readonly sure: number | undefined
   readonly sureRight: number | undefined
@@ -48,6 +50,7 @@ export function groundFigures(papers: readonly GroundPaper[]): GroundFigures {
     allCoreRight: share(papers.filter(isAllCoreRight).length, papers.length),
     itemCells: cellF1(cells, 'items/'),
     bookingCells: cellF1(cells, 'bookings/'),
+    closingBalance: figuresOf(scores.filter(({ field }) => field === 'closingBalance')).f1,
     sure: share(sure.length, valued.length),
     sureRight: share(sure.filter(({ verdict }) => verdict === 'right').length, sure.length),
     calibrationError: figuresOf(scores).calibrationError,

@@ -61,8 +61,8 @@ export function printGround(
   byKind: Readonly<Record<string, GroundFigures>>,
   peakMemoryMb: number,
 ): void {
-  const heads = ['papers', 'core F1', 'all core', 'items', 'bookings', '>= 0.9', 'right', 'ECE']
-  const more = ['cuts', 'median', 'p95']
+  const heads = ['papers', 'core F1', 'all core', 'items', 'bookings', 'closing']
+  const more = ['>= 0.9', 'right', 'ECE', 'cuts', 'median', 'p95']
   console.log(
     `\n${'kind'.padEnd(20)}${[...heads, ...more].map((each) => each.padStart(10)).join('')}`,
   )
@@ -73,6 +73,7 @@ export function printGround(
       percent(figures.allCoreRight),
       percent(figures.itemCells),
       percent(figures.bookingCells),
+      percent(figures.closingBalance),
       percent(figures.sure),
       percent(figures.sureRight),
       fixed(figures.calibrationError),

@@ -132,6 +132,7 @@ const sign = /^\s*[/|·]\s*\p{L}{1,4}(?:\s?[/-]\s?\p{L}{1,4})?\s*$/u
 export function isSentFrom(span: DateSpan, sightings: Sightings): boolean {
   const { cell, start, end } = span
   const { labels } = sightings
+  if (isSold(span, sightings)) return false
   const before = cell.text.slice(0, start)
   // `Depotzahlung 14.09.2026` and `Muster Josef, 12.03.1951` are set as a place and its day are.
   const [, place = '', joint = ''] = placeBefore.exec(before) ?? []
@@ -142,6 +143,17 @@ export function isSentFrom(span: DateSpan, sightings: Sightings): boolean {
   // `Uster, 24. März` is spelt like a misread label.
   const isLabel = ({ strong, length, errors }: LabelSight) => strong && length > 3 && errors === 0
   return !labels.some((label) => label.cell === cell && label.start < start && isLabel(label))
+}
+
+/** `Leipzig Hbf, 14.11.2026 … 37,90`: a day in a row with its price is that of what is sold. */
+function isSold({ cell, page }: DateSpan, { spans }: Sightings): boolean {
+  return spans.amounts.some(
+    (sum) =>
+      sum.page === page &&
+      sum.cell.line === cell.line &&
+      sum.box.x > cell.x &&
+      sum.value.decimals === 2,
+  )
 }
 
 /** The place is the town of an address on the paper: `6210 Sursee` and `Sursee, 09.10.2026`. */

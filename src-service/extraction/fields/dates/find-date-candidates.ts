@@ -57,8 +57,9 @@ export function findDateCandidates(sightings: Sightings): DateFindings {
       ? { ...each, score: earlier * each.score }
       : each,
   )
+  const hasOwn = own.some(({ score }) => score >= ofOrder)
   return {
-    documentDate: own.length > 0 ? own : labelled('orderDate').map(asDocumentDate),
+    documentDate: hasOwn ? own : [...own, ...labelled('orderDate').map(asDocumentDate)],
     dueDate: [...labelled('dueDate'), ...due],
     newDueDate: labelled('newDueDate'),
     originalInvoiceDate: labelled('originalInvoiceDate'),

@@ -140,7 +140,12 @@ function termsOf(
     const behind = text.slice(endOf(match), clauses[index + 1]?.index ?? text.length)
     const clause = before + match[0] + behind.slice(0, clauseEnd(text, match) - endOf(match))
     const between = text.slice(earlier === undefined ? 0 : endOf(earlier), match.index)
-    if (exceeded.test(before) || (earlier !== undefined && onTop.test(between))) return []
+    if (
+      exceeded.test(before) ||
+      ahead.test(behind) ||
+      (earlier !== undefined && onTop.test(between))
+    )
+      return []
     const isHeaded = headed.some((cell) => cell.includes(match[0].trim()))
     const says = pay.test(holdsMoney.test(own) ? own : text) || toMonthEnd.test(behind)
     if (count > longestTermDays || !(says || isHeaded)) return []
@@ -181,6 +186,10 @@ const nextMonthEnd =
 /** `beyond our terms of 30 days`: a term that is over, in a letter that sets another one. */
 const exceeded =
   /\b(?:beyond|outside|exceed\w*|past) (?:our |the |your )?(?:\w+ ){0,2}terms? (?:of )?$|\buber (?:unser|das|ihr)\w* (?:\w+ )?zahlungsziel von $|\b(?:au-dela|hors) d\w+ delai de $|\boltre (?:il|i) termin\w di $/u
+
+/** `due 14 days before the event`: counted from a day that the paper's own does not tell. */
+const ahead =
+  /^\s*(?:before|prior to|ahead of|in advance|vor (?!ort)|im voraus|avant|a l['’]avance|prima d|in anticipo)/u
 
 function daysOf(match: RegExpExecArray): number {
   const named = spanDays.get(match.groups?.['span'] ?? '')

@@ -10,7 +10,7 @@ export const italianTypeWords: TypeWords = {
     nota di {credito|accredito|storno}, nota d accredito, avviso d accredito, nota credito, nota accredito, accredito, storno, storno fattura, fattura di {storno|rettifica|credito}, fattura rettificativa, avviso di accredito, rimborso, nota di rimborso, nota di variazione
   `),
   REMINDER: phrases(`
-    {|1|2|3|primo|secondo|terzo|ultimo|1o|2o|3o} {sollecito|sollecito di pagamento|richiamo|richiamo di pagamento|avviso di sollecito|avviso}, {|prima|seconda|terza|ultima} {diffida|messa in mora|ingiunzione|diffida di pagamento}
+    {|1|2|3|primo|secondo|terzo|ultimo|1o|2o|3o} {sollecito|sollecito di pagamento|richiamo|richiamo di pagamento|avviso di sollecito}, {1|2|3|primo|secondo|terzo|ultimo|1o|2o|3o} avviso, {|prima|seconda|terza|ultima} {diffida|messa in mora|ingiunzione|diffida di pagamento}
     avviso di mancato pagamento, sollecito n, richiamo n, {2|3|1} {sollecito|richiamo} di pagamento, lettera di sollecito, promemoria di pagamento, pagamento in ritardo, fattura insoluta, avviso di pagamento scaduto, intimazione di pagamento, {|atto di} costituzione in mora, invito al pagamento, invito a pagare, livello di sollecito, {rate|quote|rate condominiali|quote condominiali|spese condominiali} {scadute|insolute|non pagate|arretrate|in arretrato}, totale insoluto
   `),
   RECEIPT: phrases(`
