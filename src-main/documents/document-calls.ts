@@ -91,8 +91,9 @@ export function documentCallHandlers(ports: DocumentPorts): HandlersOf<'document
     'documents.results': ({ id }) => ({ results: summarisedOneByOne(db, documentOf(id)) }),
 
     'documents.settleDuplicate'({ id, choice }) {
-      documentIn(id, 'duplicate')
-      if (choice === 'discard') trashDocument(ports, id)
+      const { state } = documentIn(id, 'duplicate')
+      if (choice === 'restore-other' && state.kind === 'duplicate') restoreDocument(ports, state.of)
+      if (choice !== 'keep-both') trashDocument(ports, id)
       else ports.intake.settleDuplicate(id)
       return {}
     },

@@ -2,10 +2,12 @@ import type { DocumentState, RefusalReason } from '../../src-shared/contract/doc
 import { annotate } from '../store/annotations.ts'
 import { deleteDocumentRows } from '../store/delete-document.ts'
 import { createDocumentKey } from '../store/document-key.ts'
-import type { DocumentRow } from '../store/document-rows.ts'
+import type { Database } from '../store/database.ts'
+import { stateOf, type DocumentRow } from '../store/document-rows.ts'
 import {
   findDocumentRow,
   findSameBytes,
+  findSameInTrash,
   setDocumentBytes,
   setDocumentState,
 } from '../store/documents.ts'
@@ -131,15 +133,30 @@ function writeAdmitted(
 ): void {
   const { db } = ports
   setDocumentBytes(db, document.id, bytes)
-  const same = findSameBytes(db, {
+  const duplicate = duplicateOf(db, {
     sha256: bytes.sha256,
     connectionId: document.connection_id,
     workspaceId: document.workspace_id,
     exceptId: document.id,
   })
-  if (same === undefined) queueUpload(ports, { ...document, ...rowOf(bytes) })
-  else setDocumentState(db, document.id, { kind: 'duplicate', of: same })
+  if (duplicate) setDocumentState(db, document.id, duplicate)
+  else queueUpload(ports, { ...document, ...rowOf(bytes) })
   also()
+}
+
+/** What was removed comes back or in anew by a person's word alone. */
+function duplicateOf(
+  db: Database,
+  bytes: Parameters<typeof findSameBytes>[1],
+): DocumentState | null {
+  const same = findSameBytes(db, bytes)
+  if (same !== undefined) return { kind: 'duplicate', of: same }
+  const removed = findSameInTrash(db, bytes)
+  if (!removed) return null
+  const state = stateOf(removed)
+  if (state.kind !== 'trashed') return null
+  const other = state.dividedInto === undefined ? 'removed' : 'divided'
+  return { kind: 'duplicate', of: removed.id, other }
 }
 
 /** Call it inside a transaction. */

@@ -180,11 +180,10 @@ export function bringToTop(db: Database, id: string, now: number): void {
   if (row) moveInIndex(db, row.seq)
 }
 
+type SameBytes = { sha256: string; connectionId: string; workspaceId: string; exceptId: string }
+
 /** The first document of this workspace with the same bytes; refused, duplicate and removed ones left out. */
-export function findSameBytes(
-  db: Database,
-  where: { sha256: string; connectionId: string; workspaceId: string; exceptId: string },
-): string | undefined {
+export function findSameBytes(db: Database, where: SameBytes): string | undefined {
   return get<{ id: string }>(
     db,
     `SELECT id FROM documents WHERE sha256 = $sha256 AND connection_id = $connectionId
@@ -192,6 +191,17 @@ export function findSameBytes(
        AND state NOT IN ('refused', 'duplicate', 'arriving', 'trashed') ORDER BY seq LIMIT 1`,
     where,
   )?.id
+}
+
+/** The last one of the trash that has these bytes and was a document. */
+export function findSameInTrash(db: Database, where: SameBytes): DocumentRow | undefined {
+  return get<DocumentRow>(
+    db,
+    `SELECT * FROM documents WHERE sha256 = $sha256 AND connection_id = $connectionId
+       AND workspace_id = $workspaceId AND id <> $exceptId AND state = 'trashed'
+       AND state_json ->> '$.was.kind' NOT IN ('refused', 'duplicate') ORDER BY seq DESC LIMIT 1`,
+    where,
+  )
 }
 
 /** Whether a file waits for a person to tell it from this document, whose bytes it has. */

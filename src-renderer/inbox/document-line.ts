@@ -250,7 +250,7 @@ function reasonOf(state: DocumentState, text: Catalogue, looks: string): Sentenc
     case 'failed':
       return failureOf(state, text)
     case 'duplicate':
-      return { says: text.inbox.duplicateSays, next: text.inbox.duplicateNext }
+      return text.inbox.duplicates[state.other ?? 'here']
     case 'uncertain':
       return { says: text.inbox.uncertainSays[state.answer ?? 'none'], next: looks }
     default:

@@ -2,6 +2,7 @@ import { isOwnConnection } from '../../src-shared/contract/connections.ts'
 import {
   damagedRecord,
   worthRetrying,
+  type DocumentState,
   type DocumentStateKind,
   type DocumentSummary,
 } from '../../src-shared/contract/document-model.ts'
@@ -13,6 +14,8 @@ export type LineAction =
   | 'retry'
   | 'unlock'
   | 'keepBoth'
+  | 'restoreOther'
+  | 'addAnew'
   | 'discard'
   | 'showOther'
   | 'checkAgain'
@@ -67,7 +70,7 @@ export function mainActions({ state }: DocumentSummary): readonly LineAction[] {
     case 'failed':
       return state.code === damagedRecord ? [] : ['retry']
     case 'duplicate':
-      return ['keepBoth', 'discard']
+      return state.other === 'removed' ? ['restoreOther', 'addAnew'] : ['keepBoth', 'discard']
     case 'uncertain':
       return ['checkAgain', 'uploadAgain']
     case 'arriving':
@@ -89,7 +92,8 @@ const movable: readonly DocumentStateKind[] = [...viewable, 'queued', 'refused']
 
 /** Everything else, behind the line's menu. */
 export function menuActions(document: DocumentSummary): readonly LineAction[] {
-  const { kind } = document.state
+  const { state } = document
+  const { kind } = state
   const actions: LineAction[] = canOpen(document) ? ['open'] : []
   if (kind === 'duplicate') actions.push('showOther')
   if (document.senderName !== null && kind !== 'trashed') actions.push('sender')
@@ -101,7 +105,12 @@ export function menuActions(document: DocumentSummary): readonly LineAction[] {
   if (!isDamaged(document)) actions.push('annotate')
   if (canOpen(document)) actions.push('copyLink')
   if (!neverLeft.includes(kind)) actions.push('trace')
-  if (kind === 'uncertain') actions.push('discard')
+  if (isDiscardedByMenu(state)) actions.push('discard')
   else if (kind !== 'duplicate') actions.push('remove')
   return actions
+}
+
+/** Where a button of the line does not offer it. */
+function isDiscardedByMenu(state: DocumentState): boolean {
+  return state.kind === 'uncertain' || (state.kind === 'duplicate' && state.other === 'removed')
 }

@@ -82,7 +82,12 @@ const standingState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('arriving'), reason: z.enum(['copying', 'still-written']) }),
   z.object({ kind: z.literal('refused'), reason: z.enum(refusalReasons) }),
   /** The same bytes are here already; a person chooses. */
-  z.object({ kind: z.literal('duplicate'), of: documentKey }),
+  z.object({
+    kind: z.literal('duplicate'),
+    of: documentKey,
+    /** The other was in the trash when this one came: removed, or divided into its documents. */
+    other: z.enum(['removed', 'divided']).optional(),
+  }),
   z.object({ kind: z.literal('queued') }),
   z.object({ kind: z.literal('sending'), sentBytes: z.number().int() }),
   /** The whole file went out and may be there already: no answer came, or one that does not say it. */

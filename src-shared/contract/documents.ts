@@ -118,9 +118,9 @@ export const documentCalls = {
   'documents.get': call(oneDocument, documentSummary),
   /** The results of a document, in their order. */
   'documents.results': call(oneDocument, z.object({ results: z.array(resultLine) })),
-  /** Settles a duplicate: keep both (it is uploaded) or discard the new one. */
+  /** Settles a duplicate: keep both (it is uploaded), discard the new one, or that and restore the other from the trash. */
   'documents.settleDuplicate': call(
-    z.object({ id: documentKey, choice: z.enum(['keep-both', 'discard']) }),
+    z.object({ id: documentKey, choice: z.enum(['keep-both', 'discard', 'restore-other']) }),
     nothing,
   ),
   /** Settles an uncertain upload: look again, send again, or forget it. */

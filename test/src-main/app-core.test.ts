@@ -191,6 +191,44 @@ describe('what a person decides', () => {
     expect(items.map((item) => item.id)).toEqual([first])
   })
 
+  describe('the same bytes as a document in the trash', () => {
+    async function comeAgain() {
+      const bench = await openCore()
+      const first = await bench.drop('a.pdf', smallPdf('again'))
+      await bench.until(first, isReady)
+      await bench.call('documents.remove', { id: first })
+      const second = await bench.drop('b.pdf', smallPdf('again'))
+      const stateOf = async (id: string) => (await bench.call('documents.get', { id })).state
+      expect(await stateOf(second)).toEqual({ kind: 'duplicate', of: first, other: 'removed' })
+      const settle = (choice: 'keep-both' | 'discard' | 'restore-other') =>
+        bench.call('documents.settleDuplicate', { id: second, choice })
+      return { bench, first, second, stateOf, settle }
+    }
+
+    test('wait for a choice, and bring that one back', async () => {
+      const { first, second, stateOf, settle } = await comeAgain()
+      await settle('restore-other')
+      expect(await stateOf(first)).toEqual({ kind: 'ready' })
+      expect(await stateOf(second)).toMatchObject({ kind: 'trashed' })
+    })
+
+    test('wait for a choice, and are uploaded again as another document', async () => {
+      const { bench, first, second, stateOf, settle } = await comeAgain()
+      await settle('keep-both')
+      await bench.until(second, isReady)
+      expect(await stateOf(first)).toMatchObject({ kind: 'trashed' })
+    })
+
+    test('stay a duplicate where that one is gone for good, until they are added as new', async () => {
+      const { bench, first, second, stateOf, settle } = await comeAgain()
+      await bench.call('documents.erase', { id: first })
+      await expect(settle('restore-other')).rejects.toThrow('not-found')
+      expect(await stateOf(second)).toMatchObject({ kind: 'duplicate' })
+      await settle('keep-both')
+      await bench.until(second, isReady)
+    })
+  })
+
   test.each([
     ['documents.postpone', 'conflict'],
     ['documents.retry', 'conflict'],

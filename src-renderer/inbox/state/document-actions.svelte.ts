@@ -65,7 +65,10 @@ export class DocumentActions {
     return 'over'
   }
 
-  async settleDuplicate({ id }: DocumentSummary, choice: 'keep-both' | 'discard'): Promise<void> {
+  async settleDuplicate(
+    { id }: DocumentSummary,
+    choice: 'keep-both' | 'discard' | 'restore-other',
+  ): Promise<void> {
     await this.#call(id, 'documents.settleDuplicate', { id, choice })
   }
 

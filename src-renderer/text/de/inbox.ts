@@ -90,8 +90,20 @@ export const inbox: InboxText = {
     state: 'Gesendet',
     until: (time) => `wartet auf die Antwort des Dienstes, längstens bis ${time}`,
   },
-  duplicateSays: 'Dieselbe Datei ist schon hier.',
-  duplicateNext: '«Das andere anzeigen» im Menü der Zeile öffnet sie.',
+  duplicates: {
+    here: {
+      says: 'Dieselbe Datei ist schon hier.',
+      next: '«Das andere anzeigen» im Menü der Zeile öffnet sie.',
+    },
+    removed: {
+      says: 'Dieselbe Datei liegt im Papierkorb.',
+      next: 'Stellen Sie sie wieder her, oder fügen Sie diese als neues Dokument hinzu.',
+    },
+    divided: {
+      says: 'Dieselbe Datei wurde schon in ihre Dokumente aufgeteilt.',
+      next: '«Beide behalten» fügt sie noch einmal hinzu.',
+    },
+  },
   longReading: {
     says: 'Der Dienst liest dieses Dokument seit mehr als einem Tag.',
     next: 'Fragen Sie den Anbieter, oder entfernen Sie das Dokument und fügen Sie die Datei erneut hinzu.',
@@ -179,6 +191,8 @@ export const inbox: InboxText = {
     retry: 'Erneut versuchen',
     unlock: 'Passwort eingeben …',
     keepBoth: 'Beide behalten',
+    restoreOther: 'Das andere wiederherstellen',
+    addAnew: 'Neu hinzufügen',
     discard: 'Verwerfen',
     showOther: 'Das andere anzeigen',
     checkAgain: 'Erneut suchen',

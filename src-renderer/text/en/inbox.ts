@@ -110,8 +110,20 @@ export const inbox = {
     state: 'Sent',
     until: (time: string) => `waiting for the service’s answer, until ${time} at the latest`,
   },
-  duplicateSays: 'The same file is already here.',
-  duplicateNext: '“Show the other” in its menu opens it.',
+  duplicates: {
+    here: {
+      says: 'The same file is already here.',
+      next: '“Show the other” in its menu opens it.',
+    },
+    removed: {
+      says: 'The same file lies in the trash.',
+      next: 'Restore it, or add this one as a new document.',
+    },
+    divided: {
+      says: 'The same file was divided into its documents.',
+      next: '“Keep both” adds it once more.',
+    },
+  },
   longReading: {
     says: 'The service has been reading this for more than a day.',
     next: 'Ask your provider, or remove it and add the file again.',
@@ -193,6 +205,8 @@ export const inbox = {
     retry: 'Try again',
     unlock: 'Enter password…',
     keepBoth: 'Keep both',
+    restoreOther: 'Restore the other',
+    addAnew: 'Add as new',
     discard: 'Discard',
     showOther: 'Show the other',
     checkAgain: 'Look again',

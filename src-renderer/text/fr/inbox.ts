@@ -89,8 +89,20 @@ export const inbox: InboxText = {
     state: 'Envoyé',
     until: (time) => `en attente de la réponse du service, jusqu’à ${time} au plus tard`,
   },
-  duplicateSays: 'Le même fichier est déjà ici.',
-  duplicateNext: '«\u202fAfficher l’autre\u202f», dans son menu, l’ouvre.',
+  duplicates: {
+    here: {
+      says: 'Le même fichier est déjà ici.',
+      next: '«\u202fAfficher l’autre\u202f», dans son menu, l’ouvre.',
+    },
+    removed: {
+      says: 'Le même fichier est dans la corbeille.',
+      next: 'Restaurez-le, ou ajoutez celui-ci comme nouveau document.',
+    },
+    divided: {
+      says: 'Le même fichier a déjà été divisé en ses documents.',
+      next: '«\u202fGarder les deux\u202f» l’ajoute encore une fois.',
+    },
+  },
   longReading: {
     says: 'Le service lit ce document depuis plus d’une journée.',
     next: 'Renseignez-vous auprès du fournisseur, ou supprimez le document et ajoutez à nouveau le fichier.',
@@ -177,6 +189,8 @@ export const inbox: InboxText = {
     retry: 'Réessayer',
     unlock: 'Saisir le mot de passe…',
     keepBoth: 'Garder les deux',
+    restoreOther: 'Restaurer l’autre',
+    addAnew: 'Ajouter comme nouveau',
     discard: 'Écarter',
     showOther: 'Afficher l’autre',
     checkAgain: 'Rechercher à nouveau',

@@ -89,8 +89,17 @@ export const inbox: InboxText = {
     state: 'Inviato',
     until: (time) => `in attesa della risposta del servizio, al più tardi fino alle ${time}`,
   },
-  duplicateSays: 'Lo stesso file è già qui.',
-  duplicateNext: '«Mostra l’altro», nel suo menu, lo apre.',
+  duplicates: {
+    here: { says: 'Lo stesso file è già qui.', next: '«Mostra l’altro», nel suo menu, lo apre.' },
+    removed: {
+      says: 'Lo stesso file è nel cestino.',
+      next: 'Ripristinalo, o aggiungi questo come nuovo documento.',
+    },
+    divided: {
+      says: 'Lo stesso file è già stato diviso nei suoi documenti.',
+      next: '«Tieni entrambi» lo aggiunge ancora una volta.',
+    },
+  },
   longReading: {
     says: 'Il servizio legge questo documento da più di un giorno.',
     next: 'Si rivolga al fornitore, oppure rimuova il documento e aggiunga di nuovo il file.',
@@ -177,6 +186,8 @@ export const inbox: InboxText = {
     retry: 'Riprova',
     unlock: 'Inserisci password…',
     keepBoth: 'Tieni entrambi',
+    restoreOther: 'Ripristina l’altro',
+    addAnew: 'Aggiungi come nuovo',
     discard: 'Scarta',
     showOther: 'Mostra l’altro',
     checkAgain: 'Cerca di nuovo',

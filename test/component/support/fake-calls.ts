@@ -116,6 +116,11 @@ export const fakeCalls: Handlers = {
     }),
   }),
   'documents.settleDuplicate': (core, { id, choice }) => {
+    const { state } = core.document(id)
+    if (choice === 'restore-other' && state.kind === 'duplicate') {
+      const other = core.document(state.of)
+      if (other.state.kind === 'trashed') setState(core, other.id, other.state.was)
+    }
     return choice === 'keep-both' ? setState(core, id, { kind: 'queued' }) : trash(core, id)
   },
   'documents.settleUncertain': (core, { id, choice }) => {

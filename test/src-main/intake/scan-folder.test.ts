@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { putIntoTrash } from '../../../src-main/store/trash.ts'
 import { smallPdf, smallTiff } from '../../support/small-files.ts'
 import { openIntake } from './intake-for-tests.ts'
 
@@ -247,6 +248,24 @@ describe('a file that was dealt with', () => {
     expect(existsSync(join(bench.scans, 'b.pdf'))).toBe(true)
   })
 
+  test('the same scan as a document in the trash waits for a choice, and stays where it is', async () => {
+    const bench = await openIntake()
+    writeFileSync(join(bench.scans, 'a.pdf'), smallPdf('same'))
+    await bench.startScanning()
+    await bench.pass(3)
+    const [first] = bench.lines()
+    putIntoTrash(bench.db, first?.id ?? '', { now: 1_000, reason: 'person' })
+    writeFileSync(join(bench.scans, 'b.pdf'), smallPdf('same'))
+    bench.watcher.wake()
+    await bench.pass(3)
+    expect(bench.states()).toEqual(['b.pdf: duplicate'])
+    expect(bench.stateOf(bench.lines()[0]?.id ?? '')).toEqual({
+      ...{ kind: 'duplicate', of: first?.id, other: 'removed' },
+    })
+    expect(bench.uploads).toHaveLength(1)
+    expect(existsSync(join(bench.scans, 'b.pdf'))).toBe(true)
+  })
+
   test('a scan that is touched again and again is taken once and makes no new line', async () => {
     const bench = await openIntake()
     const path = join(bench.scans, 'scan.pdf')
@@ -280,13 +299,34 @@ describe('a file that was dealt with', () => {
     writeFileSync(join(bench.scans, 'scan.pdf'), smallPdf('name'))
     await bench.startScanning()
     await bench.pass(3)
-    renameSync(join(bench.scans, 'scan.pdf'), join(bench.scans, 'Scan.PDF'))
+    renameSync(join(bench.scans, 'scan.pdf'), join(bench.scans, 'Rechnung Huber.pdf'))
     bench.watcher.wake()
     await bench.pass(5)
     await bench.startScanning()
     await bench.pass(5)
     expect(bench.states()).toEqual(['scan.pdf: queued'])
   })
+
+  test.each(['while it is watched', 'while Intray is not running'])(
+    'a scan whose name changes in its capitals alone, %s, is the same document, not even a duplicate',
+    async (when) => {
+      const bench = await openIntake()
+      writeFileSync(join(bench.scans, 'scan.pdf'), smallPdf('name'))
+      await bench.startScanning()
+      await bench.pass(3)
+      const changes = bench.changed.length
+      renameSync(join(bench.scans, 'scan.pdf'), join(bench.scans, 'Scan.PDF'))
+      if (when === 'while it is watched') bench.watcher.wake('Scan.PDF')
+      else await bench.startScanning()
+      await bench.pass(5)
+      renameSync(join(bench.scans, 'Scan.PDF'), join(bench.scans, 'scan.pdf'))
+      bench.watcher.wake('scan.pdf')
+      await bench.pass(5)
+      expect(bench.states()).toEqual(['scan.pdf: queued'])
+      expect(bench.uploads).toHaveLength(1)
+      expect(bench.changed).toHaveLength(changes)
+    },
+  )
 
   test('renamed while it is awaited, its line goes along', async () => {
     const bench = await openIntake()

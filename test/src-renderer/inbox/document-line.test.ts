@@ -326,9 +326,18 @@ describe('what a person can do', () => {
       const text = catalogues[language]
       const duplicate = fakeDocument({ state: { kind: 'duplicate', of: documentId(1) } })
       expect(menuActions(duplicate)).toContain('showOther')
-      expect(text.inbox.duplicateNext).toContain(text.inbox.actions.showOther)
+      expect(text.inbox.duplicates.here.next).toContain(text.inbox.actions.showOther)
     },
   )
+
+  test('a file whose other one lies in the trash is restored, added as new, or discarded', () => {
+    const of = documentId(1)
+    const removed = fakeDocument({ state: { kind: 'duplicate', of, other: 'removed' } })
+    expect(mainActions(removed)).toEqual(['restoreOther', 'addAnew'])
+    expect(menuActions(removed)).toContain('discard')
+    const divided = fakeDocument({ state: { kind: 'duplicate', of, other: 'divided' } })
+    expect(mainActions(divided)).toEqual(['keepBoth', 'discard'])
+  })
 })
 
 test('a line says who else has corrected its document, as long as nothing of one’s own was changed since', () => {
