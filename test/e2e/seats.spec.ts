@@ -50,6 +50,7 @@ test('two people work with one service over PostgreSQL, side by side', async ({ 
       await inboxRow(anna, 'Malerei Sonnhalde AG').click()
       await correct(anna, 'Invoice number', 'R-2026-0418-A')
       await anna.keyboard.press('Control+Enter')
+      await comesToSee(ben, inboxRow(ben, 'Malerei Sonnhalde AG'), 'corrected by Anna')
       await inboxRow(ben, 'Malerei Sonnhalde AG').click()
       await expect(ben.getByRole('textbox', { name: 'Invoice number' })).toBeVisible()
       const history = ben.locator('details').filter({ hasText: 'Sent corrections' })
