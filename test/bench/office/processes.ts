@@ -11,7 +11,7 @@ const ticksASecond = 100
 export type Process = {
   readonly baseUrl: string
   readonly authUrl: string
-  /** What it has worked so far, in seconds. */
+  /** What it has worked so far, with the processes that it started, in seconds. */
   cpuSeconds(): number
   stop(): Promise<void>
 }
@@ -29,17 +29,24 @@ export async function startProcess(
   const [told] = (await once(child, 'message')) as [{ baseUrl: string; authUrl: string }]
   return {
     ...told,
-    cpuSeconds() {
-      const fields = readFileSync(`/proc/${String(child.pid)}/stat`, 'utf8').split(') ')[1]
-      const [user = 0, system = 0] = (fields ?? '').split(' ').slice(11, 13).map(Number)
-      return (user + system) / ticksASecond
-    },
+    cpuSeconds: () => cpuTicksOf(child.pid) / ticksASecond,
     async stop() {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended
     },
   }
+}
+
+/** Of a process, of those that it has waited for, and of those that it has now. */
+function cpuTicksOf(pid: number | undefined): number {
+  const folder = `/proc/${String(pid)}`
+  const fields = readFileSync(`${folder}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const own = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0)
+  const children = readFileSync(`${folder}/task/${String(pid)}/children`, 'utf8').trim()
+  return children === ''
+    ? own
+    : children.split(' ').reduce((sum, child) => sum + cpuTicksOf(Number(child)), own)
 }
 
 export async function signIn({ authUrl }: Process): Promise<string> {
