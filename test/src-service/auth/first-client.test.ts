@@ -72,6 +72,13 @@ describe('the first client', () => {
       expect(await matchesSecret('new secret', after.secretHash)).toBe(true)
     })
 
+    test('serves as well where nothing can even be begun', async () => {
+      const { engine } = await openSqlite()
+      const before = await ensureFirstClient(engine, old, 0)
+      const stuck = { ...engine, atomically: () => Promise.reject(new Error('disk full')) }
+      expect(await ensureFirstClient(stuck, old, 1, () => true)).toEqual(before)
+    })
+
     test('is no client where it was never made, nor where the disk may not be waited for', async () => {
       const { engine, file } = await openSqlite()
       file.pragma('query_only = ON')

@@ -64,6 +64,11 @@ describe('payment', () => {
       { '/paymentDetails/amount': chf(1080) },
       'stop payment-amount-differs /paymentDetails/amount',
     ],
+    [
+      'as much of another currency in the payment part',
+      { '/paymentDetails/amount': { ...chf(1081), currency: 'EUR' } },
+      'stop payment-amount-differs /paymentDetails/amount',
+    ],
   ])('%s', (_, values, expected) => {
     expect(found(correctInvoice, values)).toContain(expected)
   })
