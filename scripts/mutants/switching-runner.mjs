@@ -5,17 +5,17 @@ import { TestRunner } from 'vitest'
 /** What the instrumented sources ask and tell (Stryker's names). */
 const stryker = (globalThis.__stryker__ ??= {})
 const { turn, tests: askedOfTests } = JSON.parse(readFileSync(process.env.SWITCHED, 'utf8'))
-/** As the files of a run share them: who was noticed, and milliseconds for which each was asked about. */
+/** As the files of a run share them: who was noticed, and milliseconds of work for which each was asked about. */
 const noticed = (globalThis.noticedMutants ??= new Set())
 const spent = (globalThis.spentOnMutants ??= new Map())
 let spentOfFile = new Map()
 let runs = 0
 
-/** Milliseconds of one test with all the mutants that it comes through: the next one may be quicker. */
+/** Milliseconds of work, as a busy machine counts them alike, for one test with its mutants: the next may be quicker. */
 const mostForTest = 15_000
-/** Milliseconds of tests that are run with one mutant, in all and of one file: the next may be about it. */
+/** The same of tests that are run with one mutant, in all and of one file: the next may be about it. */
 const mostForMutant = { inAll: 12_000, ofFile: 3_000 }
-/** Milliseconds of tests of one file that come through none, after which its others are spared. */
+/** The same of tests of one file that come through none, after which its others are spared. */
 const mostInVain = 8_000
 /** How often a test may come through a mutant that is on, where it came through it `times` without one. */
 const mostHits = (times) => times * 100 + 1000
@@ -25,6 +25,10 @@ const patience = (tookMs) => 4_000 + 10 * tookMs
 // A test may put others in their place.
 const { setTimeout, clearTimeout } = globalThis
 const now = performance.now.bind(performance)
+const workMs = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
 
 function isOpen(id) {
   if (noticed.has(id)) return false
@@ -66,7 +70,7 @@ class Tries {
       begun: id === undefined ? null : this.#asked[id],
       mostMs: this.#tookMs === undefined ? null : patience(this.#tookMs),
     })
-    this.#began = now()
+    this.#began = { at: now(), work: workMs() }
   }
 
   /** Runs the test, and no longer than it may take. */
@@ -85,13 +89,13 @@ class Tries {
 
   /** Whether there is to be another try. */
   end(hasPassed) {
-    const took = now() - this.#began
+    const took = { all: now() - this.#began.at, work: workMs() - this.#began.work }
     const { id, isCheckOf, isFirst } = this.#current
     stryker.activeMutant = null
     stryker.hitCount = undefined
     if (isFirst) return this.#afterFirst(hasPassed, took)
     if (id !== undefined) {
-      for (const times of [spent, spentOfFile]) times.set(id, timeOf(times, id) + took)
+      for (const times of [spent, spentOfFile]) times.set(id, timeOf(times, id) + took.work)
       if (hasPassed) write({ asked: this.#asked[id] })
       else this.#current = { isCheckOf: id }
       return hasPassed ? this.#next() : true
@@ -111,18 +115,18 @@ class Tries {
     const times = stryker.mutantCoverage?.perTest[name] ?? {}
     delete stryker.mutantCoverage?.perTest[name]
     const ids = Object.keys(times).filter((id) => id in this.#asked && isOpen(id))
-    if (ids.length === 0) this.inVainMs = took
+    if (ids.length === 0) this.inVainMs = took.work
     if (!hasPassed || ids.length === 0) return false
     ids.sort((one, other) => timeOf(spent, one) - timeOf(spent, other))
     this.#open = { ids, times }
-    this.#tookMs = took
-    this.#until = now() + mostForTest
+    this.#tookMs = took.all
+    this.#until = workMs() + mostForTest
     this.#current = {}
     return true
   }
 
   #next() {
-    const id = now() > this.#until ? undefined : this.#open.ids.shift()
+    const id = workMs() > this.#until ? undefined : this.#open.ids.shift()
     this.#current = { id }
     return id !== undefined
   }
