@@ -18,6 +18,7 @@ export function findNetSums(
   sightings: Pick<Sightings, 'layout' | 'spans'>,
 ): MoneyCandidate[] {
   const nets = distinct(candidates, 'amountNet')
+  if (nets.length === 0) return beforeTax(candidates)
   if (nets.length < 2 || nets.length > mostRates) return []
   const exempt = exemptSums(sightings)
   const taxes = distinct(candidates, 'amountVat')
@@ -39,6 +40,27 @@ export function findNetSums(
       evidence: ['arithmetic'],
     },
   ]
+}
+
+/**
+ * `Total charges`, `Total VAT`, `Total`: no word calls the first of two totals net, but the tax that is printed
+ * leads from it to the other.
+ */
+function beforeTax(candidates: readonly MoneyCandidate[]): MoneyCandidate[] {
+  const taxes = distinct(candidates, 'amountVat')
+  return distinct(candidates, 'amountGross')
+    .filter(({ value }) =>
+      taxes.some(
+        (tax) =>
+          tax.value > 0 && tax.value < value && isTotal(sumAmounts([value, tax.value]), candidates),
+      ),
+    )
+    .map((each) => ({
+      ...each,
+      kind: 'amountNet',
+      score: score * each.score,
+      evidence: [...each.evidence, 'arithmetic'],
+    }))
 }
 
 function distinct(

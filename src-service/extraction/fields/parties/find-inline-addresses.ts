@@ -22,11 +22,12 @@ import {
   couldBeName,
   hasLegalForm,
   hasTradeWord,
+  isAttentionLine,
   startsWithSalutation,
 } from './name-lines.ts'
 
 const separators = [
-  /\s*[·•|‧∙●▪■*–—;]\s*|(?<!\d)\s*\/\s*|\s*\/\s*(?!\d)|\s+-\s+|,\s+/u,
+  /\s*[·•|‧∙●▪■*–—;]\s*|(?<!\d|(?<!\p{L})c)\s*\/\s*|(?<!(?<!\p{L})c)\s*\/\s*(?!\d)|\s+-\s+|,\s+/u,
   // `Company number 0123456. Registered office: …`
   /(?<=[\p{Ll}\d]{2})\.\s+(?=\p{Lu}\p{Ll}+(?:\s\p{L}+)?:\s)/u,
   // The sentence behind a town, and a telephone beside it.
@@ -60,7 +61,7 @@ export function findInlineAddresses(cell: Cell, page: PageLayout): AddressBlock[
     const streets = streetParts(before, street)
     const start = (first ?? streets[0] ?? town).start
     const name = first === undefined ? undefined : bareName(withoutDeed(first.text))
-    const trade = name === undefined ? undefined : tradeAbove(name, cell, page)
+    const trade = first === undefined ? undefined : headAbove(first.text, cell, page)
     return [
       {
         page,
@@ -79,6 +80,19 @@ export function findInlineAddresses(cell: Cell, page: PageLayout): AddressBlock[
       },
     ]
   })
+}
+
+/** What stands above the address and is the name of it, though another stands in its line. */
+function headAbove(text: string, cell: Cell, page: PageLayout): Cell | undefined {
+  return isAttentionLine(text)
+    ? nameAbove(cell, page)
+    : tradeAbove(bareName(withoutDeed(text)), cell, page)
+}
+
+/** `SCI Les Genêts` over `c/o Mme Riou, 3 place …`: with whom somebody can be reached is somebody else. */
+function nameAbove({ line, x, fontSize }: Cell, { lines }: PageLayout): Cell | undefined {
+  const above = lines[line - 1]?.cells.find((cell) => Math.abs(cell.x - x) < fontSize)
+  return above !== undefined && couldBeName(above.text) ? above : undefined
 }
 
 /** `AGENZIA IMMOBILIARE VESPUCCI` over `Rag. Marco Vespucci – Via …`: a trade that bears the name of who has it. */

@@ -2,10 +2,13 @@ import { isValidIban, normalizeIban } from '../../../../src-shared/domain/iban.t
 import type { Cell, PageLayout } from '../../layout/layout.ts'
 import type { AccountSpan } from './find-accounts.ts'
 import { ibanShape } from './iban-shapes.ts'
+import { repairByCheckDigits } from './repair-account.ts'
 import { spanIn } from './span.ts'
 
 /** The beginning of an account, of at most 34 characters, at the end of a line. */
 const head = /(?<![\p{L}\d])([A-Z]{2}\s?\d{2}(?:\s?[A-Z\d]){0,30})$/u
+/** The same on a scan, whose check digits may be misread: `FRO7`. */
+const misreadHead = /(?<![\p{L}\d])([A-Z]{2}\s?[\dOQDILlZSGB]{2}(?:\s?[A-Z\dl]){0,30})$/u
 const tail = /^[A-Z\d](?:\s?[A-Z\d]){0,30}/u
 
 /**
@@ -22,12 +25,18 @@ export function findBrokenIbans(page: PageLayout): AccountSpan[] {
 }
 
 function brokenIban(page: PageLayout, cell: Cell, below: Cell): AccountSpan[] {
-  const first = head.exec(cell.text)
+  const isScan = page.source === 'ocr'
+  const first = (isScan ? misreadHead : head).exec(cell.text)
   const second = tail.exec(below.text)
   const start = first?.[1]
   if (first === null || start === undefined || second === null) return []
-  const length = ibanShape(start.slice(0, 2))?.length ?? 0
-  const value = normalizeIban(start + second[0]).slice(0, length)
+  const shape = ibanShape(start.slice(0, 2)) ?? ''
+  const { length } = shape
+  const printed = normalizeIban(start + second[0]).slice(0, length)
+  const value =
+    isScan && printed.length === length && !isValidIban(printed)
+      ? (repairByCheckDigits(printed, shape, isValidIban) ?? printed)
+      : printed
   const isWhole = normalizeIban(start).length >= length
   if (isWhole || value.length !== length || !isValidIban(value)) return []
   return [spanIn(page, cell, first.index, first.index + start.length, { value, valid: true })]

@@ -21,3 +21,12 @@ test.each([
 ])('%s is none', (_, text) => {
   expect(accountsOf(text)).toEqual([])
 })
+
+test.each([
+  ['FR7G 3000 6000 0112\n3456 7890 189', 'FR7630006000011234567890189'],
+  ['CH93 O076 2011\n6238 5295 7', 'CH9300762011623852957'],
+])('a misread sign of it is put back on a scan, as its check digits prove: %j', (text, value) => {
+  const onScan = findBrokenIbans(layOutPage(pageOfText(`IBAN:\n${text}`, 1, 'ocr')))
+  expect(onScan.map((each) => each.value)).toEqual([{ value, valid: true }])
+  expect(accountsOf(text)).toEqual([])
+})
