@@ -16,6 +16,8 @@ test('the first client is the oldest administrator, a secret is of one alone, an
   await put('second', 'ADMIN', 3)
   await put('first', 'ADMIN', 2)
   await put('theirs', 'AGENT', 4, 'v')
+  // Of the same millisecond the one that was made before.
+  await put('a later first', 'ADMIN', 2, 'v')
   expect((await clients.findFirstClient(database))?.id).toBe('first')
   await clients.setSecretHash(database, 'first', 'new')
   const hashOf = async (id: string) => (await clients.findClient(database, id))?.secret_hash
@@ -28,6 +30,6 @@ test('the first client is the oldest administrator, a secret is of one alone, an
   const idsOf = async (workspace: string) =>
     (await clients.listClientsOf(database, workspace)).map(({ id }) => id)
   expect(await idsOf('w')).toEqual(['scanner', 'second'])
-  expect(await idsOf('v')).toEqual(['first', 'theirs'])
+  expect(await idsOf('v')).toEqual(['first', 'a later first', 'theirs'])
   expect(await clients.findClient(database, 'nobody')).toBeUndefined()
 })

@@ -16,3 +16,18 @@ test('workspaces are listed from the oldest on, each with its own name', async (
   expect((await workspaces.findWorkspace(database, 'a'))?.name).toBe('of a')
   expect(await workspaces.findWorkspace(database, 'd')).toBeUndefined()
 })
+
+test('what is changed of a workspace is its own: no other is renamed, archived or set otherwise', async () => {
+  const { database } = await openSqlite()
+  for (const id of ['own', 'other'])
+    await workspaces.insertWorkspace(database, { id, name: `of ${id}`, createdAt: 0 })
+  const other = await workspaces.findWorkspace(database, 'other')
+  const own = async () => (await workspaces.findWorkspace(database, 'own')) ?? expect.unreachable()
+  await workspaces.updateWorkspace(database, 'own', { name: 'another' })
+  await workspaces.updateWorkspace(database, 'own', { status: 'ARCHIVED' })
+  await workspaces.updateWorkspace(database, 'own', {})
+  await workspaces.saveSettings(database, 'own', { retentionDays: 9 })
+  expect(await own()).toMatchObject({ name: 'another', status: 'ARCHIVED' })
+  expect(workspaces.readSettings(await own())).toEqual({ retentionDays: 9 })
+  expect(await workspaces.findWorkspace(database, 'other')).toEqual(other)
+})
