@@ -36,6 +36,7 @@ describe.skipIf(!hasPostgres)('two webs and four readers at one database', () =>
 
   test.each(Array.from({ length: seeds }, (_, index) => firstSeed + index))(
     'lose no answered upload, read each document to an end once and tell of it, whoever is killed: seed %i',
+    { timeout: 120_000 + documents * 1_000 },
     async (seed) => {
       const figures = await disturbedRound(office, {
         seed,
