@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import type { Postgres } from '../../support/postgres.ts'
 import { percentile } from '../scale/figures.ts'
@@ -7,6 +7,8 @@ import { signIn, startProcess, upload } from './processes.ts'
 import type { Process } from './processes.ts'
 
 const times = 60
+/** Of an invoice as programs write it. */
+const uploadBytes = 100_000
 
 export type OperationFigure = {
   readonly name: string
@@ -15,10 +17,12 @@ export type OperationFigure = {
   readonly bareP95Ms: number | null
 }
 
+type Statement = readonly [text: string, values: unknown[]]
+
 type Operation = {
   readonly name: string
   readonly ask: (turn: number) => Promise<unknown>
-  readonly bare?: (turn: number) => readonly (readonly [text: string, values: unknown[]])[]
+  readonly bare?: (turn: number) => readonly Statement[]
 }
 
 /** How long each operation takes over so many documents, in turns with the bare statements. */
@@ -101,9 +105,46 @@ function operationsOf(web: Process, token: string, documents: number): Operation
       ask: (turn) => call(`${document(turn)}/feedback`),
       bare: (turn) => [['SELECT * FROM feedback WHERE document_id = $1', [someDocument(turn)]]],
     },
-    { name: 'upload', ask: (turn) => upload(web, token, `one ${turn}`, 100_000) },
-    { name: 'workspaces', ask: () => call('/admin/workspaces') },
-    { name: 'figures', ask: () => call('/admin/figures') },
+    {
+      name: 'upload',
+      ask: (turn) => upload(web, token, `one ${turn}`, uploadBytes),
+      bare: () => storing(randomUUID()),
+    },
+    {
+      name: 'workspaces',
+      ask: () => call('/admin/workspaces'),
+      bare: () => [['SELECT * FROM workspaces ORDER BY created_at, id', []]],
+    },
+    {
+      name: 'figures',
+      ask: () => call('/admin/figures'),
+      bare: () => [
+        ['SELECT workspace_id, state, count(*), min(queued_at) FROM jobs GROUP BY 1, 2', []],
+        ['SELECT role, count(*) FROM members GROUP BY 1', []],
+        ['SELECT * FROM tallies WHERE hour >= $1', [0]],
+        [`SELECT count(*) FROM deliveries WHERE state = 'PENDING'`, []],
+        ['SELECT * FROM workspaces ORDER BY created_at, id', []],
+      ],
+    },
+  ]
+}
+
+/** What an upload leaves behind, in one transaction. */
+function storing(id: string): Statement[] {
+  return [
+    ['BEGIN', []],
+    ['INSERT INTO original_pieces VALUES ($1, 0, $2)', [id, randomBytes(uploadBytes)]],
+    ['INSERT INTO originals VALUES ($1, $1)', [id]],
+    [
+      `INSERT INTO documents (id, workspace_id, file_name, media_type, sha256, size, status, created_at, updated_at)
+       VALUES ($1, 'ws', 'bare.pdf', 'application/pdf', $1, $2, 'UPLOADED', 0, 0)`,
+      [id, uploadBytes],
+    ],
+    [
+      `INSERT INTO jobs (document_id, workspace_id, state, turn, queued_at) VALUES ($1, 'ws', 'QUEUED', 0, 0)`,
+      [id],
+    ],
+    ['COMMIT', []],
   ]
 }
 
