@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nodeBinary, projectEnvironment, projectFolder } from '../setup/node-binary.mjs'
-import { giveUp, say } from '../setup/say.mjs'
+import { say } from '../setup/say.mjs'
 import { nearestTests } from './nearest-tests.mjs'
 
 /**
@@ -29,9 +29,10 @@ export async function askTests(mutants, files, { until, seconds, tell, atOnce })
         for (const mutant of those) {
           if (Date.now() > until) return
           const tests = nearest(file, mutant.start)
-          const outcome = (await runner.notice(tests, mutant)) ? 'killed' : 'survived'
+          let outcome = (await runner.notice(tests, mutant)) ? 'killed' : 'survived'
           // A survivor of tests that never saw a change of its file would say nothing.
           if (outcome === 'survived') isReached ??= await reaches(runner, file, tests)
+          if (outcome === 'survived' && !isReached) outcome = 'left out'
           asked += 1
           say(`${asked}/${mutants.length} ${outcome} ${describe(mutant)}`)
           tell({ ...mutant, outcome })
@@ -44,12 +45,14 @@ export async function askTests(mutants, files, { until, seconds, tell, atOnce })
   await Promise.all(Array.from({ length: Math.min(atOnce, waiting.length) }, work))
 }
 
-/** Whether a file that cannot be loaded fails its tests; gives up where that of a test's own import goes unseen. */
+/** Whether a file that cannot be loaded fails its tests: else they are skipped here, for want of a program perhaps. */
 async function reaches(runner, file, tests) {
   const broken = { file, start: 0, end: 0, replacement: "throw new Error('changed')\n" }
   if (tests.length === 0) say(`no test that may be asked comes to ${file}`)
-  else if (!(await runner.notice(tests, broken)))
-    giveUp(`a change of ${file} reaches none of ${tests.join(', ')}, which come to it by imports`)
+  else if (!(await runner.notice(tests, broken))) {
+    say(`a change of ${file} reaches none of ${tests.join(', ')}, which come to it by imports`)
+    return false
+  }
   return true
 }
 

@@ -7,8 +7,10 @@ import {
   releaseDelivery,
   storeDelivery,
 } from '../../../src-service/store/deliveries.ts'
+import { countWaitingDeliveries } from '../../../src-service/store/figures.ts'
 import { insertMember, removeMember } from '../../../src-service/store/members.ts'
 import type { DeliveryRow } from '../../../src-service/store/tables.ts'
+import { findWebhook, insertWebhook } from '../../../src-service/store/webhooks.ts'
 import { openSqlite, putWebhook } from '../support/open-engine.ts'
 
 test('a delivery that still waits is never cleaned away, however old it is', async () => {
@@ -33,7 +35,14 @@ test('a delivery that still waits is never cleaned away, however old it is', asy
   await put('given up', 'GIVEN_UP', 99)
   await put('delivered at the limit', 'DELIVERED', 100)
   await put('given up lately', 'GIVEN_UP', 101)
+  const other = (await findWebhook(database, 'h')) ?? expect.unreachable()
+  await insertWebhook(database, { ...other, id: 'i' })
+  await insertDelivery(database, {
+    ...{ id: 'of another', webhookId: 'i', eventType: 't', body: '{}', now: 0 },
+  })
   await deleteFinishedDeliveries(database, 100)
+  expect(await countWaitingDeliveries(database)).toBe(2)
+  expect((await listDeliveriesOf(database, 'i', 10)).map(({ id }) => id)).toEqual(['of another'])
   expect((await listDeliveriesOf(database, 'h', 10)).map(({ id }) => id)).toEqual([
     'given up lately',
     'delivered at the limit',
