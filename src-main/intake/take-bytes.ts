@@ -22,7 +22,7 @@ export type TakeOptions = {
   readonly stillTheSame?: () => Promise<boolean>
   /** Written in the transaction that admits the document. */
   readonly onAdmit?: (sha256: string) => void
-  /** A person wants it sent although it is not whole or cannot be opened. */
+  /** A person wants it sent although it is not whole or cannot be opened; of a message without a document its text. */
   readonly asItIs?: boolean
   /** In how many archives it lies. */
   readonly depth?: number
@@ -112,9 +112,10 @@ async function takeArchive(
   staged: StagedFile,
   {
     onAdmit,
+    asItIs = false,
     depth = 0,
     format,
-  }: Pick<TakeOptions, 'onAdmit' | 'depth'> & { readonly format: ArchiveFormat },
+  }: Pick<TakeOptions, 'onAdmit' | 'asItIs' | 'depth'> & { readonly format: ArchiveFormat },
 ): Promise<IntakeOutcome> {
   const { originals } = ports
   const bytes = { ...staged, mediaType: mediaTypes[format] }
@@ -123,6 +124,7 @@ async function takeArchive(
     return await unpack(ports, document, originals.stagedPath(document.id), {
       depth,
       format,
+      wantsText: asItIs,
       onDone: onAdmit && (() => onAdmit(staged.sha256)),
       async takeEntry(line, file, depth) {
         if (file.byteSize > mostBytesOf(line.file_name, uploadBytesOf(ports, line)))
@@ -132,7 +134,9 @@ async function takeArchive(
     })
   } catch (error) {
     if (!(error instanceof ArchiveRefused)) throw error
-    await originals.discardStaged(document.id)
+    // Of this one a person may want what it says itself.
+    const isKept = error.reason === 'message-without-document' && !isOfMailbox(document)
+    if (!isKept) await originals.discardStaged(document.id)
     return refusal(ports, document.id, error.reason)
   }
 }

@@ -13,6 +13,7 @@ export type LineAction =
   | 'open'
   | 'retry'
   | 'unlock'
+  | 'textAsPdf'
   | 'keepBoth'
   | 'restoreOther'
   | 'addAnew'
@@ -66,6 +67,7 @@ export function mainActions({ state }: DocumentSummary): readonly LineAction[] {
   switch (state.kind) {
     case 'refused':
       if (state.reason === 'encrypted') return ['unlock']
+      if (state.reason === 'message-without-document') return ['textAsPdf']
       return worthRetrying.includes(state.reason) ? ['retry'] : []
     case 'failed':
       return state.code === damagedRecord ? [] : ['retry']

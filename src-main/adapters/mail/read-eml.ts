@@ -12,10 +12,10 @@ type Part = MailMessage['parts'][number]
 const mostWrappings = 3
 
 /** What was read of it, and what it says itself. */
-export type ReadEml = Omit<MailMessage, 'text'> & { readonly says: MailText }
+export type ReadMail = Omit<MailMessage, 'text'> & { readonly says: MailText }
 
 /** @throws what the parser says of a message that nests or heads too much */
-export async function readEml(bytes: Uint8Array<ArrayBuffer>, wrappings = 0): Promise<ReadEml> {
+export async function readEml(bytes: Uint8Array<ArrayBuffer>, wrappings = 0): Promise<ReadMail> {
   // Messages that are attached stay as they are: each is unpacked by itself.
   const email = await PostalMime.parse(bytes, { forceRfc822Attachments: true, maxNestingDepth: 50 })
   const [sender, subject] = [senderOf(email.from ?? email.sender), email.subject ?? null]

@@ -3,7 +3,7 @@ import { readEml } from './read-eml.ts'
 import { readMsg } from './read-msg.ts'
 
 /**
- * @param drawsText its text is wanted as a PDF, where it is a message of a mailbox (`eml`) that says anything
+ * @param drawsText its text is wanted as a PDF, where it says anything
  * @throws {MailRefused} where it cannot be read
  */
 export async function readMail(
@@ -12,8 +12,7 @@ export async function readMail(
   drawsText = false,
 ): Promise<MailMessage> {
   try {
-    if (format === 'msg') return await readMsg(bytes)
-    const { says, ...message } = await readEml(bytes)
+    const { says, ...message } = await (format === 'msg' ? readMsg(bytes) : readEml(bytes))
     if (!drawsText || says.lines.length === 0) return { ...message, text: null }
     // What draws is large, and of most messages nothing is drawn.
     const { drawMailText } = await import('./draw-text.ts')

@@ -3,7 +3,9 @@ import { MailRefused, type MailMessage } from '../../ports.ts'
 import { isDecoration } from './decoration.ts'
 import { fileNameOf } from './name-of-part.ts'
 import { openSigned } from './open-signed.ts'
-import { readEml } from './read-eml.ts'
+import type { MailText } from './draw-text.ts'
+import { linesOfHtml, linesOfText } from './lines-of-html.ts'
+import { readEml, type ReadMail } from './read-eml.ts'
 
 // A CommonJS package: what Node imports is all that it exports.
 const { default: MsgReader } = msgreader as unknown as { default: typeof msgreader }
@@ -14,7 +16,7 @@ type Part = MailMessage['parts'][number]
 const streamOfMessages = Buffer.from('__properties_version1.0', 'utf16le')
 
 /** @throws what the reader says of a file that is damaged */
-export async function readMsg(bytes: Uint8Array<ArrayBuffer>): Promise<MailMessage> {
+export async function readMsg(bytes: Uint8Array<ArrayBuffer>): Promise<ReadMail> {
   if (Buffer.from(bytes.buffer).indexOf(streamOfMessages) < 0) throw new MailRefused('no-mail')
   const reader = new MsgReader(bytes.buffer)
   const message = reader.getFileData()
@@ -27,8 +29,8 @@ export async function readMsg(bytes: Uint8Array<ArrayBuffer>): Promise<MailMessa
     Uint8Array.from(reader.getAttachment(attachment).content)
   const [first] = attachments
   if (/^IPM\.Note\.SMIME/i.test(message.messageClass ?? '') && first) {
-    const { parts } = await readEml(messageIn(contentOf(first)), 1)
-    return { ...own, parts, text: null }
+    const { parts, says } = await readEml(messageIn(contentOf(first)), 1)
+    return { ...own, parts, says }
   }
   const parts = attachments.flatMap((attachment): Part[] => {
     const content = contentOf(attachment)
@@ -43,8 +45,23 @@ export async function readMsg(bytes: Uint8Array<ArrayBuffer>): Promise<MailMessa
   })
   if (parts.length === 0 && message.body?.includes('-----BEGIN PGP MESSAGE-----'))
     throw new MailRefused('encrypted')
-  return { ...own, parts, text: null }
+  return { ...own, parts, says: textOf(message, own) }
 }
+
+function textOf(message: FieldsData, own: Pick<MailMessage, 'sender' | 'subject'>): MailText {
+  const html = htmlOf(message)
+  const { body = '', recipients = [], messageDeliveryTime, clientSubmitTime } = message
+  const sentAt = new Date(messageDeliveryTime ?? clientSubmitTime ?? Number.NaN)
+  return {
+    ...own,
+    to: recipients.map(recipientOf).filter(Boolean).join(', ') || null,
+    date: Number.isNaN(sentAt.getTime()) ? null : sentAt.toISOString(),
+    lines: html ? linesOfHtml(html) : body.trim() ? linesOfText(body) : [],
+  }
+}
+
+const recipientOf = ({ name, smtpAddress, email }: FieldsData): string =>
+  name || smtpAddress || email || ''
 
 /** The whole message as it was signed, or as it is in the signature (MS-OXOSMIME, 2.1). */
 function messageIn(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RefusalReason } from '../../../src-shared/contract/document-model.ts'
+import type { MailTextWish } from '../../../src-shared/contract/mailboxes.ts'
 import { createDocumentKey, timeOfKey } from '../../store/document-key.ts'
 import {
   isArriving,
@@ -23,6 +24,8 @@ export type UnpackOptions = {
   /** 0 for an archive that came by itself, 1 for one that lay in it. */
   readonly depth: number
   readonly format: ArchiveFormat
+  /** Where nothing in a message can be a document, its text becomes one. */
+  readonly wantsText: boolean
   /** Written in the transaction that lets the archive's own line go. */
   readonly onDone: (() => void) | undefined
   readonly takeEntry: (
@@ -49,12 +52,13 @@ export async function unpack(
   ports: IntakePorts,
   archive: DocumentRow,
   path: string,
-  { depth, format, onDone, takeEntry }: UnpackOptions,
+  { depth, format, wantsText, onDone, takeEntry }: UnpackOptions,
 ): Promise<IntakeOutcome> {
   const { db } = ports
   const isZip = format === 'zip'
   if (depth >= tooDeep) throw new ArchiveRefused(isZip ? 'archive-too-large' : 'message-too-large')
-  const wish = isOfMailbox(archive) ? findTextWish(db, archive.id) : 'never'
+  const own: MailTextWish = wantsText ? 'alone' : 'never'
+  const wish = isOfMailbox(archive) ? findTextWish(db, archive.id) : own
   const opened = await (isZip
     ? openArchive(path)
     : openMessage(ports.mail, path, format, wish !== 'never'))

@@ -181,7 +181,7 @@ export const failures: FailuresText = {
     },
     'message-without-document': {
       says: 'Der Nachricht ist kein Dokument angehängt.',
-      next: 'Steht die Rechnung im Text, so drucken Sie die Nachricht im Mailprogramm als PDF und fügen Sie dieses hinzu.',
+      next: 'Steht die Rechnung im Text, so macht «Ihr Text als PDF» daraus ein Dokument. Bilder bleiben weg.',
     },
     'message-too-large': {
       says: 'Die Nachricht enthält zu viel oder zu viele ineinander.',

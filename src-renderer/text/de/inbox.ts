@@ -190,6 +190,7 @@ export const inbox: InboxText = {
     open: 'Öffnen',
     retry: 'Erneut versuchen',
     unlock: 'Passwort eingeben …',
+    textAsPdf: 'Ihr Text als PDF',
     keepBoth: 'Beide behalten',
     restoreOther: 'Das andere wiederherstellen',
     addAnew: 'Neu hinzufügen',

@@ -187,7 +187,7 @@ const refusals: Record<RefusalReason, Sentence> = {
   },
   'message-without-document': {
     says: 'No document is attached to the message.',
-    next: 'If the invoice is in its text, print the message as PDF in your mail program and add that.',
+    next: 'If the invoice is in its text, “Its text as PDF” makes a document of it. Pictures are left out.',
   },
   'message-too-large': {
     says: 'The message holds too much, or too many others within each other.',

@@ -204,6 +204,7 @@ export const inbox = {
     open: 'Open',
     retry: 'Try again',
     unlock: 'Enter password…',
+    textAsPdf: 'Its text as PDF',
     keepBoth: 'Keep both',
     restoreOther: 'Restore the other',
     addAnew: 'Add as new',

@@ -181,7 +181,7 @@ export const failures: FailuresText = {
     },
     'message-without-document': {
       says: 'Aucun document n’est joint au message.',
-      next: 'Si la facture figure dans le texte, imprimez le message en PDF depuis votre messagerie et ajoutez ce fichier.',
+      next: 'Si la facture figure dans le texte, «\u202fSon texte en PDF\u202f» en fait un document. Les images sont omises.',
     },
     'message-too-large': {
       says: 'Le message contient trop d’éléments, ou trop de messages imbriqués.',

@@ -188,6 +188,7 @@ export const inbox: InboxText = {
     open: 'Ouvrir',
     retry: 'Réessayer',
     unlock: 'Saisir le mot de passe…',
+    textAsPdf: 'Son texte en PDF',
     keepBoth: 'Garder les deux',
     restoreOther: 'Restaurer l’autre',
     addAnew: 'Ajouter comme nouveau',

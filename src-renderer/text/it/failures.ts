@@ -181,7 +181,7 @@ export const failures: FailuresText = {
     },
     'message-without-document': {
       says: 'Al messaggio non è allegato alcun documento.',
-      next: 'Se la fattura è nel testo, stampi il messaggio come PDF dal programma di posta e aggiunga quello.',
+      next: 'Se la fattura è nel testo, «Il suo testo come PDF» ne fa un documento. Le immagini restano escluse.',
     },
     'message-too-large': {
       says: 'Il messaggio contiene troppo, o troppi messaggi uno dentro l’altro.',

@@ -185,6 +185,7 @@ export const inbox: InboxText = {
     open: 'Apri',
     retry: 'Riprova',
     unlock: 'Inserisci password…',
+    textAsPdf: 'Il suo testo come PDF',
     keepBoth: 'Tieni entrambi',
     restoreOther: 'Ripristina l’altro',
     addAnew: 'Aggiungi come nuovo',

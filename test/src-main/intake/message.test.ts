@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
 import { emlOf, msgOf, msgTree, writer } from '../../support/mail-files.ts'
 import { smallPdf } from '../../support/small-files.ts'
+import { createIntake } from '../../../src-main/intake/intake.ts'
 import { inPieces, openIntake } from './intake-for-tests.ts'
 
 type Bench = Awaited<ReturnType<typeof openIntake>>
@@ -19,6 +21,14 @@ const png = (bytes: number) =>
 const zipOf = (files: Record<string, Uint8Array>) => Buffer.from(zipSync(files))
 const asMsg = (attached: typeof bills) =>
   attached.map(({ name, bytes }) => ({ name, content: bytes }))
+
+async function wordsOf(path: string): Promise<string> {
+  const task = getDocument({ data: Uint8Array.from(readFileSync(path)), verbosity: 0 })
+  const page = await (await task.promise).getPage(1)
+  const { items } = await page.getTextContent()
+  await task.destroy()
+  return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+}
 
 describe('a mail message', () => {
   test.each([
@@ -168,7 +178,47 @@ describe('a mail message', () => {
     const id = await drop(bench, bytes)
     expect(bench.stateOf(id)).toEqual({ kind: 'refused', reason: 'message-without-document' })
     expect(bench.lines()).toHaveLength(1)
-    expect(readdirSync(join(bench.folder, 'data/staging'))).toEqual([])
+  })
+
+  test.each([
+    ['', 'May.eml', emlOf([], { html: '<p>Total CHF 480.00</p>' })],
+    [' of Outlook', 'May.msg', msgOf([], { body: 'Total CHF 480.00' })],
+    [' of Outlook, as HTML', 'May.msg', msgOf([], { html: '<p>Total CHF 480.00</p>' })],
+    [
+      ' beside a file of another kind',
+      'May.eml',
+      emlOf([{ name: 'a.ics', type: 'text/calendar', bytes: strToU8('BEGIN:VCALENDAR') }], {
+        html: 'Total CHF 480.00',
+      }),
+    ],
+  ])(
+    'without a document becomes one by its text%s where a person wants that, after a new start too',
+    async (_, name, bytes) => {
+      const bench = await openIntake()
+      const id = await drop(bench, bytes, name)
+      expect(bench.stateOf(id)).toEqual({ kind: 'refused', reason: 'message-without-document' })
+      const again = createIntake(bench.ports)
+      await again.recover()
+      await again.retryRefused(id)
+      const made = bench.lines().find(({ state }) => state.kind === 'queued')
+      expect(made).toMatchObject({
+        ...{ fileName: 'Rechnung Mai.pdf', unpackedFrom: name, mediaType: 'application/pdf' },
+        mail: { subject: 'Rechnung Mai' },
+      })
+      expect(await wordsOf(bench.originals.pathOf(bench.sha256Of(made?.id ?? '')))).toContain(
+        '480.00',
+      )
+      expect(bench.stateOf(id)).toBeUndefined()
+      expect(readdirSync(join(bench.folder, 'data/staging'))).toEqual([])
+    },
+  )
+
+  test('that says nothing stays without a document, however often its text is wanted', async () => {
+    const bench = await openIntake()
+    const id = await drop(bench, Buffer.from(`${writer.join('\r\n')}\r\n`))
+    await bench.intake.retryRefused(id)
+    await bench.intake.retryRefused(id)
+    expect(bench.stateOf(id)).toEqual({ kind: 'refused', reason: 'message-without-document' })
   })
 
   test('with files of other kinds alone says so, and shows each of them', async () => {
