@@ -21,6 +21,8 @@ export async function fillDatabase(address: string, documents: number): Promise<
     documentDate: '2026-10-01',
   })
   const statements = [
+    // What the rows refer to is there: nobody has to look for each of them.
+    'SET session_replication_role = replica',
     `INSERT INTO workspaces (id, name, status, created_at)
      SELECT DISTINCT ${workspaceOf}, 'Workspace', 'ACTIVE', 0 ${all} ON CONFLICT DO NOTHING`,
     `INSERT INTO access_grants (workspace_id, subject, role, created_at)
