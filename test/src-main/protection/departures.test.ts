@@ -234,6 +234,17 @@ describe('the report', () => {
     expect(text.join('')).toContain('  answer    not known\n')
   })
 
+  test('as text names the document here and at the service, where there is one', () => {
+    const there = { ...row, serviceDocumentId: 'd-1' }
+    const none = { ...row, documentId: null }
+    const textOf = (one: typeof row | typeof there | typeof none) =>
+      [...departuresAsText([one], { version: '1', madeAt: 'x' })].join('')
+    expect(textOf(row)).toContain(`  document  ${documentId}`)
+    expect(textOf(row)).not.toContain('  there  ')
+    expect(textOf(there)).toContain('  there     d-1 in ws')
+    expect(textOf(none)).not.toContain('  document  ')
+  })
+
   test('as text tells the service of this computer from one that is elsewhere', () => {
     const own = { ...row, environment: 'embedded', host: '127.0.0.1:4100' } as const
     const text = [...departuresAsText([own], { version: '1', madeAt: 'x' })].join('')
