@@ -37,6 +37,16 @@ function mostOfTotal(
     )
   if (isCalled(totals)) return noDoubt
   if (isCalled(parts)) return partOnly
+  // `Zahlungen 663.50`: more was paid, or is the sum of the rows, than a row of the table of VAT comes to.
+  const isPart = printed.some(
+    (each) =>
+      (each.kind === 'prepaidAmount' || each.kind === 'subtotal') &&
+      each.score >= clear &&
+      isBeside(each.evidence) &&
+      each.value > value &&
+      !sameAmount(each.value, value),
+  )
+  if (isPart) return partOnly
   return clearly.length > 0 ? outvoted : noDoubt
 }
 
