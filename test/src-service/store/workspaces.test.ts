@@ -2,17 +2,18 @@ import { expect, test } from 'vitest'
 import * as workspaces from '../../../src-service/store/workspaces.ts'
 import { openSqlite } from '../support/open-engine.ts'
 
-test('workspaces are listed from the oldest on, each with its own name', async () => {
+test('workspaces are listed from the oldest on, those of one moment by id, each with its own name', async () => {
   const { database } = await openSqlite()
   for (const [id, createdAt] of [
     ['b', 2],
     ['a', 3],
+    ['e', 1],
     ['c', 1],
   ] as const)
     await workspaces.insertWorkspace(database, { id, name: `of ${id}`, createdAt })
   const listed = async () =>
     (await workspaces.listWorkspaces(database)).map(({ id, name }) => `${id} ${name}`)
-  expect(await listed()).toEqual(['c of c', 'b of b', 'a of a'])
+  expect(await listed()).toEqual(['c of c', 'e of e', 'b of b', 'a of a'])
   expect((await workspaces.findWorkspace(database, 'a'))?.name).toBe('of a')
   expect(await workspaces.findWorkspace(database, 'd')).toBeUndefined()
 })
