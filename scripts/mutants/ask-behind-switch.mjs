@@ -54,10 +54,12 @@ export async function askBehindSwitch(mutants, files, { until, atOnce, tell }) {
         }),
       )
       const { noticed, asked, isDone } = await run(those, until)
+      // What survives is known at the end alone: of what was ended before, the kills by themselves would flatter.
+      if (!isDone) return
       for (const [index, { mutant }] of those.entries())
         if (noticed.has(index)) tell({ ...mutant, outcome: 'killed' })
-        else if (isDone && asked.has(index)) tell({ ...mutant, outcome: 'survived' })
-        else if (isDone) left.push(mutant)
+        else if (asked.has(index)) tell({ ...mutant, outcome: 'survived' })
+        else left.push(mutant)
       const more = some.length > 1 ? ` and ${some.length - 1} others` : ''
       say(`${some[0][0]}${more}: ${noticed.size} of ${those.length} killed`)
     }

@@ -136,7 +136,9 @@ describe('pages of another document', () => {
 
   test('are laid behind the others, joined by a key, and made one document with them', async () => {
     const { core, screen, pile, other, add, pages } = await withOther()
+    await expect.element(screen.getByText(/^The original stays in the trash/u)).toBeVisible()
     await add()
+    await expect.element(screen.getByText(/^The originals stay in the trash/u)).toBeVisible()
     await expect.element(screen.getByRole('option', { name: 'Page 2, Anlage.pdf' })).toBeVisible()
     // It joins with the document before: the pages of both become one.
     await userEvent.keyboard('c')

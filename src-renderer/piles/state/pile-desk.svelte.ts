@@ -75,6 +75,11 @@ export class PileDesk {
       return added ? { page, of: added.document.id } : { page }
     }),
   )
+  /** Documents that go into the trash when others are made: the pile itself, and those whose pages are in a part. */
+  readonly originals = $derived(
+    new Set([this.id, ...this.parts.flatMap(({ pages }) => pages.map(({ of }) => of ?? this.id))])
+      .size,
+  )
   readonly leftOut = $derived(this.sheets.filter(({ isOut }) => isOut).length)
   readonly canUndo = $derived(this.#past.length > 0)
   readonly canRedo = $derived(this.#future.length > 0)

@@ -21,8 +21,10 @@ export const piles: PilesText = {
       }) + plural(made, { one: '# Dokument', other: '# Dokumente' }),
       ...(out > 0 ? [plural(out, { one: '# bleibt weg', other: '# bleiben weg' })] : []),
     ].join(', '),
-  keeps:
-    'Das Original bleibt unverändert im Papierkorb. Wird es wiederhergestellt, verschwinden die neuen Dokumente wieder.',
+  keeps: (originals) =>
+    originals === 1
+      ? 'Das Original bleibt unverändert im Papierkorb. Wird es wiederhergestellt, verschwinden die neuen Dokumente wieder.'
+      : 'Die Originale bleiben unverändert im Papierkorb. Wird eines wiederhergestellt, kommen alle zurück und die neuen Dokumente verschwinden wieder.',
   make: (count) => plural(count, { one: '# Dokument erstellen', other: '# Dokumente erstellen' }),
   made: (count, name) =>
     plural(count, {

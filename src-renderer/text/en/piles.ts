@@ -39,8 +39,10 @@ export const piles = {
       }),
       ...(out > 0 ? [plural(out, { one: '# is left out', other: '# are left out' })] : []),
     ].join(', '),
-  keeps:
-    'The original stays in the trash as it is. Restoring it takes the new documents away again.',
+  keeps: (originals: number) =>
+    originals === 1
+      ? 'The original stays in the trash as it is. Restoring it takes the new documents away again.'
+      : 'The originals stay in the trash as they are. Restoring one brings all of them back and takes the new documents away again.',
   make: (count: number) => plural(count, { one: 'Make # document', other: 'Make # documents' }),
   made: (count: number, name: string) =>
     plural(count, {

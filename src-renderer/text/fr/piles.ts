@@ -23,7 +23,10 @@ export const piles: PilesText = {
       }),
       ...(out > 0 ? [plural(out, { one: '# est omise', other: '# sont omises' })] : []),
     ].join(', '),
-  keeps: 'L’original reste inchangé dans la corbeille. Le restaurer retire les nouveaux documents.',
+  keeps: (originals) =>
+    originals === 1
+      ? 'L’original reste inchangé dans la corbeille. Le restaurer retire les nouveaux documents.'
+      : 'Les originaux restent inchangés dans la corbeille. En restaurer un les ramène tous et retire les nouveaux documents.',
   make: (count) => plural(count, { one: 'Créer # document', other: 'Créer # documents' }),
   made: (count, name) =>
     plural(count, {

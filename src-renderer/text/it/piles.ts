@@ -22,8 +22,10 @@ export const piles: PilesText = {
       }),
       ...(out > 0 ? [plural(out, { one: '# resta esclusa', other: '# restano escluse' })] : []),
     ].join(', '),
-  keeps:
-    'L’originale resta invariato nel cestino. Ripristinandolo, i nuovi documenti vengono tolti.',
+  keeps: (originals) =>
+    originals === 1
+      ? 'L’originale resta invariato nel cestino. Ripristinandolo, i nuovi documenti vengono tolti.'
+      : 'Gli originali restano invariati nel cestino. Ripristinandone uno, tornano tutti e i nuovi documenti vengono tolti.',
   make: (count) => plural(count, { one: 'Crea # documento', other: 'Crea # documenti' }),
   made: (count, name) =>
     plural(count, {
