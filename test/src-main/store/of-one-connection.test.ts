@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { DocumentState } from '../../../src-shared/contract/document-model.ts'
 import { saveConnection } from '../../../src-main/store/connections.ts'
 import {
   findSameBytes,
+  hasWaitingDuplicate,
   setDocumentBytes,
   setDocumentState,
 } from '../../../src-main/store/documents.ts'
@@ -70,4 +72,27 @@ test('the same bytes are a duplicate in their own workspace alone, and of what w
     setDocumentState(db, here, state)
     expect(sameAs(''), state.kind).toBeUndefined()
   }
+})
+
+test('a duplicate waits for its own document, as long as it is one', () => {
+  const db = openTwo()
+  const [sha256, other] = ['a'.repeat(64), 'b'.repeat(64)]
+  const put = (state: DocumentState, hash = sha256) => {
+    const id = putDocument(db, { state })
+    setDocumentBytes(db, id, { sha256: hash, byteSize: 1, mediaType: 'application/pdf' })
+    return id
+  }
+  const [first, second] = [put({ kind: 'ready' }), put({ kind: 'ready' })]
+  const waits = (documentId: string) => hasWaitingDuplicate(db, { sha256, documentId })
+  put({ kind: 'duplicate', of: first }, other)
+  put({
+    kind: 'trashed',
+    was: { kind: 'duplicate', of: first },
+    at: 't',
+    reason: 'person',
+    by: 'a',
+  })
+  expect(waits(first)).toBe(false)
+  put({ kind: 'duplicate', of: first })
+  expect([waits(first), waits(second)]).toEqual([true, false])
 })

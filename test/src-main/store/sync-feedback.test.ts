@@ -156,3 +156,20 @@ test('feedback is kept for its person while it waits or is out, and for nobody e
   store.releaseKept('one', 'anna')
   expect(store.countKept('one').changes).toBe(0)
 })
+
+test('feedback rests while its own document is in the trash, and what was sent stays sent', () => {
+  const stateOf = (id: string) => store.findFeedback(id)?.state
+  for (const id of ['a', 'b', 'c']) {
+    insert(id, `s-${id}`)
+    put(id)
+    set(id, 'sending', 1)
+  }
+  store.patchUpload('a', { state: 'trashed' })
+  for (const id of ['a', 'b']) set(id, 'waiting', 1)
+  set('c', 'sent', 1)
+  expect(['a', 'b', 'c'].map(stateOf)).toEqual(['trashed', 'waiting', 'sent'])
+  for (const id of ['b', 'c']) store.restFeedback(id)
+  expect(['b', 'c'].map(stateOf)).toEqual(['trashed', 'sent'])
+  for (const id of ['a', 'c']) store.wakeFeedback(id)
+  expect(['a', 'b', 'c'].map(stateOf)).toEqual(['waiting', 'trashed', 'sent'])
+})
