@@ -81,6 +81,7 @@ const mayGrow: MayGrow = [
   ['seq IN (SELECT value FROM json_each', 'the documents of one page'],
   ['WHERE id IN (SELECT value FROM json_each($ids))', 'the documents of one page'],
   ["WHERE tags_json <> '[]'", 'a damaged database is rebuilt', 'every document'],
+  ['divided_from IN (SELECT value FROM json_each', 'the documents of one division'],
   ['DELETE FROM document_tags WHERE document_id', 'the tags of one document'],
   ['FROM open_sender_sums WHERE', 'the days on which something of one sender is due'],
   ['SELECT DISTINCT n.number FROM known_results k', 'the numbers of fifty documents'],

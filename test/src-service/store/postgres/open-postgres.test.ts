@@ -98,9 +98,8 @@ describe.skipIf(!hasPostgres)('a database of PostgreSQL', () => {
   test('is looked at before a start, and nothing is changed in it', async () => {
     const address = await database()
     expect(await checkPostgres(address)).toMatch(
-      /^PostgreSQL \d+, to be brought from schema 0 to 4$/,
+      /^PostgreSQL \d+, to be brought from schema 0 to [1-9]\d*$/,
     )
-    expect(await checkPostgres(address)).toContain('schema 0')
     const storage = await openPostgres(address)
     expect(await checkPostgres(address)).toMatch(/^PostgreSQL \d+, in order$/)
     await storage.close()
