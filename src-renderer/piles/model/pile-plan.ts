@@ -48,6 +48,11 @@ export function addPages(plan: Plan, first: number, pageCount: number): Plan {
   return [...plan, { sheets, why: 'added' }]
 }
 
+/** How many documents go into the trash when others are made: the pile itself, and those whose pages are in a part. */
+export function countOriginals(id: string, parts: readonly PilePart[]): number {
+  return new Set([id, ...parts.flatMap(({ pages }) => pages.map(({ of }) => of ?? id))]).size
+}
+
 export const sheetsOf = (plan: Plan): readonly Sheet[] => plan.flatMap(({ sheets }) => sheets)
 
 /**

@@ -7,6 +7,7 @@ import type { Bridge } from '../../bridge/bridge.ts'
 import { PageFailure, type PageSource } from '../../pdf/page-source.ts'
 import {
   addPages,
+  countOriginals,
   interleave,
   joinAll,
   leaveOut,
@@ -75,11 +76,7 @@ export class PileDesk {
       return added ? { page, of: added.document.id } : { page }
     }),
   )
-  /** Documents that go into the trash when others are made: the pile itself, and those whose pages are in a part. */
-  readonly originals = $derived(
-    new Set([this.id, ...this.parts.flatMap(({ pages }) => pages.map(({ of }) => of ?? this.id))])
-      .size,
-  )
+  readonly originals = $derived(countOriginals(this.id, this.parts))
   readonly leftOut = $derived(this.sheets.filter(({ isOut }) => isOut).length)
   readonly canUndo = $derived(this.#past.length > 0)
   readonly canRedo = $derived(this.#future.length > 0)
