@@ -76,7 +76,6 @@ export class PileDesk {
       return added ? { page, of: added.document.id } : { page }
     }),
   )
-  readonly originals = $derived(countOriginals(this.id, this.parts))
   readonly leftOut = $derived(this.sheets.filter(({ isOut }) => isOut).length)
   readonly canUndo = $derived(this.#past.length > 0)
   readonly canRedo = $derived(this.#future.length > 0)
@@ -128,6 +127,10 @@ export class PileDesk {
     } finally {
       this.isLooking = false
     }
+  }
+
+  get originals(): number {
+    return countOriginals(this.id, this.parts)
   }
 
   /** All as it was proposed: one step, as any other. */

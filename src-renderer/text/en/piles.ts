@@ -39,7 +39,7 @@ export const piles = {
       }),
       ...(out > 0 ? [plural(out, { one: '# is left out', other: '# are left out' })] : []),
     ].join(', '),
-  keeps: (originals: number) =>
+  keeps: (originals: number): string =>
     originals === 1
       ? 'The original stays in the trash as it is. Restoring it takes the new documents away again.'
       : 'The originals stay in the trash as they are. Restoring one brings all of them back and takes the new documents away again.',
