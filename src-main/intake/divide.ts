@@ -64,7 +64,7 @@ export function createDivider(ports: IntakePorts, leave: (id: string, error: unk
       for (const [index, { id, bytes, pages }] of made.entries()) {
         const from = rows.filter((row) => pages.some(({ of }) => of === row.id))
         const first = from.find((row) => row.id === pages[0]?.of)
-        if (!first) continue
+        if (!first) throw new CallFailure({ code: 'not-found' })
         insertArriving(ports, lineOf(first, { id, pages, index, of: made.length }), 'copying')
         setDocumentBytes(db, id, bytes)
         annotate(db, id, { tags: [...new Set(from.flatMap(tagsOf))], note: null })

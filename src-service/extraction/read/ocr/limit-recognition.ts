@@ -5,7 +5,7 @@ import { PageGivenUpError } from './page-given-up.ts'
 export type RecognitionLimit = {
   /** Processor time of the engine for one page, over all it is asked to recognise of it. */
   readonly engineMs: number
-  /** How many times as long it may take by the clock; what waits for ever takes no time else. */
+  /** How many times as long it may wait by the clock; what waits for ever takes no other time. */
   readonly clockFactor: number
   /** How often the time of what is busy is looked at. */
   readonly watchMs: number
