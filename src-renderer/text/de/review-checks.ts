@@ -34,6 +34,8 @@ export const checks: ChecksText = {
     `Netto ${fact('net')} und MWST ${fact('vat')} ergeben ${fact('expected')}, nicht ${fact('actual')}.`,
   'net-plus-vat-rounding': (fact) =>
     `Netto und MWST ergeben ${fact('expected')}; ${fact('difference')} sind Rundungsdifferenz.`,
+  'currency-assumed': (fact) =>
+    `Auf dem Papier steht keine Währung; angenommen wurde ${fact('currency')}.`,
   'row-product': (fact) =>
     `${fact('quantity')} × ${fact('price')} ist ${fact('expected')}, nicht ${fact('actual')}.`,
   'rows-sum': (fact) => `Die Zeilen ergeben ${fact('sum')}, nicht ${fact('total')}.`,

@@ -28,6 +28,7 @@ export const fields: FieldsText = {
     '/language': 'Sprache',
     '/notes': 'Bemerkungen',
     '/amountGross': 'Total',
+    '/amountGross/currency': 'Währung',
     '/amountNet': 'Nettobetrag',
     '/stateOfInvoice': 'Status',
     '/paymentDetails/iban': 'IBAN',

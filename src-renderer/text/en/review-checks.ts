@@ -37,6 +37,7 @@ export const checks: ChecksText = {
     `Net ${fact('net')} and VAT ${fact('vat')} make ${fact('expected')}, not ${fact('actual')}.`,
   'net-plus-vat-rounding': (fact) =>
     `Net and VAT make ${fact('expected')}; the difference of ${fact('difference')} is rounding.`,
+  'currency-assumed': (fact) => `The paper names no currency; ${fact('currency')} was assumed.`,
   'row-product': (fact) =>
     `${fact('quantity')} × ${fact('price')} is ${fact('expected')}, not ${fact('actual')}.`,
   'rows-sum': (fact) => `The rows add up to ${fact('sum')}, not ${fact('total')}.`,

@@ -30,6 +30,7 @@ const labels = {
   '/language': 'Language',
   '/notes': 'Notes',
   '/amountGross': 'Total',
+  '/amountGross/currency': 'Currency',
   '/amountNet': 'Net total',
   '/stateOfInvoice': 'State',
   '/paymentDetails/iban': 'IBAN',

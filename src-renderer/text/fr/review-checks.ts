@@ -34,6 +34,8 @@ export const checks: ChecksText = {
     `Net de ${fact('net')} plus TVA de ${fact('vat')}\u202f: ${fact('expected')}, et non ${fact('actual')}.`,
   'net-plus-vat-rounding': (fact) =>
     `Net plus TVA\u202f: ${fact('expected')}\u202f; la différence de ${fact('difference')} est un arrondi.`,
+  'currency-assumed': (fact) =>
+    `Aucune monnaie ne figure sur le document\u202f; ${fact('currency')} a été retenu.`,
   'row-product': (fact) =>
     `${fact('quantity')} × ${fact('price')} font ${fact('expected')}, et non ${fact('actual')}.`,
   'rows-sum': (fact) => `Le total des lignes est de ${fact('sum')}, et non de ${fact('total')}.`,

@@ -28,6 +28,7 @@ export const fields: FieldsText = {
     '/language': 'Langue',
     '/notes': 'Remarques',
     '/amountGross': 'Total',
+    '/amountGross/currency': 'Monnaie',
     '/amountNet': 'Montant net',
     '/stateOfInvoice': 'État',
     '/paymentDetails/iban': 'IBAN',

@@ -31,6 +31,8 @@ export const checks: ChecksText = {
     `Netto ${fact('net')} più IVA ${fact('vat')} dà ${fact('expected')}, non ${fact('actual')}.`,
   'net-plus-vat-rounding': (fact) =>
     `Netto più IVA dà ${fact('expected')}; la differenza di ${fact('difference')} è un arrotondamento.`,
+  'currency-assumed': (fact) =>
+    `Sul documento non figura alcuna valuta; si presume ${fact('currency')}.`,
   'row-product': (fact) =>
     `${fact('quantity')} × ${fact('price')} fa ${fact('expected')}, non ${fact('actual')}.`,
   'rows-sum': (fact) => `Il totale delle righe è ${fact('sum')}, non ${fact('total')}.`,

@@ -28,6 +28,7 @@ export const fields: FieldsText = {
     '/language': 'Lingua',
     '/notes': 'Osservazioni',
     '/amountGross': 'Totale',
+    '/amountGross/currency': 'Valuta',
     '/amountNet': 'Importo netto',
     '/stateOfInvoice': 'Stato',
     '/paymentDetails/iban': 'IBAN',

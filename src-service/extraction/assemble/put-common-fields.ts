@@ -75,8 +75,8 @@ export function putAmount(
 ): void {
   if (choice === undefined) return
   if (currency === undefined) {
-    warn(draft, 'CURRENCY_MISSING', 'No currency is printed; CHF was assumed.')
-    put(draft, `${pointer}/currency`, 'CHF', assumedCurrency)
+    warnOfCurrency(draft)
+    put(draft, `${pointer}/currency`, assumedCurrency, ofAssumption)
   } else {
     put(draft, `${pointer}/currency`, currency.value, currency.confidence, currency.places)
   }
@@ -84,7 +84,12 @@ export function putAmount(
 }
 
 /** Who leaves the currency out mostly means the one of the country. */
-const assumedCurrency = 0.5
+export const assumedCurrency = 'CHF'
+const ofAssumption = 0.5
+
+export function warnOfCurrency(draft: ResultDraft): void {
+  warn(draft, 'CURRENCY_MISSING', `No currency is printed; ${assumedCurrency} was assumed.`)
+}
 
 /** Cash sums are rounded to five Rappen or cents. */
 export const mostRounded = 0.0501

@@ -1,7 +1,7 @@
 import type { QrBillOnPage } from '../qr-bill/read-qr-bills.ts'
 import { chooseValue, type Choice } from '../witnesses/choose-value.ts'
 import type { Decisions } from '../witnesses/decisions.ts'
-import { mostRounded, putAmount } from './put-common-fields.ts'
+import { assumedCurrency, mostRounded, putAmount } from './put-common-fields.ts'
 import { put, putChoice, warn, type ResultDraft } from './result-draft.ts'
 
 /** Payment details as far as they are known; the object is there even when nothing is. */
@@ -73,7 +73,7 @@ export function putVatDetails(draft: ResultDraft, decisions: Decisions): void {
   if (payment.vatNumber !== undefined) putChoice(draft, '/vatDetails/vatNumber', payment.vatNumber)
   if (currency !== undefined)
     putAmount(draft, '/vatDetails/totalVat', wholeVat(decisions), currency)
-  const code = currency?.value ?? 'CHF'
+  const code = currency?.value ?? assumedCurrency
   const money = (value: number | undefined) =>
     value === undefined ? undefined : { currency: code, value }
   for (const [index, row] of vatRates.rates.entries()) {

@@ -3,6 +3,7 @@ import type { Found, Statement, Transaction } from '../statements/statement.ts'
 import { calibrate, type CalibratedField } from '../witnesses/calibrate.ts'
 import type { Decisions } from '../witnesses/decisions.ts'
 import { cutText } from './cut-text.ts'
+import { assumedCurrency, warnOfCurrency } from './put-common-fields.ts'
 import { put, warn, type ResultDraft } from './result-draft.ts'
 
 /** Account, period, balances and every booking. */
@@ -31,7 +32,9 @@ export function putStatement(draft: ResultDraft, { statement, amounts, payment }
   found('/accountOwner', statement.accountOwner, 'recipient', cut(limits.accountOwnerLength))
   found('/periodFrom', statement.periodFrom, 'otherDate')
   found('/periodTo', statement.periodTo, 'otherDate')
-  const currency = amounts.currency?.value ?? statement.currency ?? 'CHF'
+  const printed = amounts.currency?.value ?? statement.currency
+  if (printed === undefined) warnOfCurrency(draft)
+  const currency = printed ?? assumedCurrency
   const currencyConfidence = amounts.currency?.confidence ?? 0.3
   for (const name of ['openingBalance', 'totalCredits', 'totalDebits', 'closingBalance'] as const) {
     const value = statement[name]

@@ -33,6 +33,7 @@ export type CheckCode =
   | 'net-plus-vat-rounding'
   // sums
   | 'row-product'
+  | 'currency-assumed'
   | 'rows-sum'
   | 'rows-sum-rounding'
   | 'credits-sum'

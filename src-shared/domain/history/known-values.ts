@@ -1,6 +1,9 @@
 import { listAt, textAt } from '../checks/read-result.ts'
 import { getAtPointer } from '../json-pointer.ts'
 
+/** Where a sender's currency stands: who has once left it out leaves it out again. */
+export const currencyPath = '/amountGross/currency'
+
 /** What one document says of its sender that the next one of the same sender says again. */
 const lastingPaths = [
   '/sender/name',
@@ -9,6 +12,7 @@ const lastingPaths = [
   '/sender/emails',
   '/recipient/name',
   '/recipient/address',
+  currencyPath,
   '/vatDetails/vatNumber',
   '/paymentDetails/iban',
   '/paymentDetails/bic',

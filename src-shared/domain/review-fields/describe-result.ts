@@ -1,4 +1,5 @@
 import type { ReviewedResult, ReviewState } from '../../contract/review.ts'
+import { checkCurrency } from '../checks/check-currency.ts'
 import { checkResult } from '../checks/check-result.ts'
 import type { Finding } from '../checks/finding.ts'
 import { textAt } from '../checks/read-result.ts'
@@ -43,6 +44,7 @@ export function describeResult(
   const findings = [
     ...checkResult(result.current),
     ...checkRead(result.current),
+    ...checkCurrency(result),
     ...checkHistory(result.current, result.history),
   ]
   const definitions = fieldsOfType(documentType)
