@@ -15,8 +15,8 @@ export type ReadingPriority = keyof typeof turnSteps
  * Puts a document behind those of its own workspace and among those of the others: a thousand that one workspace
  * brings do not hold up the one that another brings (start-time fair queueing, Goyal, Vin and Cheng 1996). The turn
  * is one step behind the workspace's last, and never before those that are read at present, so that nobody saves
- * turns up. What is put first takes the turn of the first other one of its workspace that waits, and each of those
- * moves a step back, so that the other workspaces wait no longer for it. Call it inside a transaction.
+ * turns up. A turn is the workspace's: which of its documents is read then is settled when it comes (`claimNextJob`).
+ * Call it inside a transaction.
  */
 export async function insertJob(
   database: Database,
@@ -28,16 +28,13 @@ export async function insertJob(
     now: number
   },
 ): Promise<void> {
-  const turn =
-    (job.isFirst ? await turnBeforeOthers(database, job) : undefined) ??
-    (await turnBehind(database, job))
   await database
     .insertInto('jobs')
     .values({
       document_id: job.documentId,
       workspace_id: job.workspaceId,
       state: 'QUEUED',
-      turn,
+      turn: await turnBehind(database, job),
       is_first: Number(job.isFirst),
       queued_at: job.now,
     })
@@ -45,33 +42,6 @@ export async function insertJob(
 }
 
 type Place = { readonly workspaceId: string; readonly priority: ReadingPriority }
-
-/** Undefined where no other one of the workspace waits. */
-async function turnBeforeOthers(
-  database: Database,
-  { workspaceId, priority }: Place,
-): Promise<number | undefined> {
-  const isOther = (expression: ExpressionBuilder<Tables, 'jobs'>) =>
-    expression.and([
-      expression('workspace_id', '=', workspaceId),
-      expression('state', '=', 'QUEUED'),
-      expression('is_first', '=', 0),
-    ])
-  const next = await database
-    .selectFrom('jobs')
-    .select('turn')
-    .where(isOther)
-    .orderBy('turn')
-    .limit(1)
-    .executeTakeFirst()
-  if (!next) return undefined
-  await database
-    .updateTable('jobs')
-    .set(({ eb }) => ({ turn: eb('turn', '+', turnSteps[priority]) }))
-    .where(isOther)
-    .execute()
-  return next.turn
-}
 
 async function turnBehind(database: Database, { workspaceId, priority }: Place): Promise<number> {
   const last = await database
@@ -107,24 +77,49 @@ const nextWaiting = (database: Database, suspects: boolean) =>
     .orderBy(sql`rowid`)
     .limit(1)
 
+/** What waits in a workspace in the order in which it is read there: first what was put first, then as it came. */
+const waitingIn = (database: Database, workspaceId: string, suspects: boolean) =>
+  database
+    .selectFrom('jobs')
+    .where('workspace_id', '=', workspaceId)
+    .where('state', '=', 'QUEUED')
+    .where(isSuspect(suspects))
+    .orderBy('is_first', 'desc')
+    .orderBy(sql`rowid`)
+
 /**
- * Takes the waiting job whose turn it is and counts the attempt before it is made, so that a crash counts. Call it
- * inside a transaction.
+ * Takes the first waiting job of the workspace whose turn it is and counts the attempt before it is made, so that a
+ * crash counts. The one that had that turn takes the turn of the one that goes before it. Call it inside a transaction.
  * @param claim.suspects whether to take one that was running when a process ended, or one that was not
  */
 export async function claimNextJob(
   database: Database,
   claim: { member: string; suspects: boolean; isShared: boolean },
 ): Promise<JobRow | undefined> {
-  const next = await nextWaiting(database, claim.suspects)
+  const inTurn = await nextWaiting(database, claim.suspects)
     .selectAll()
     // What another takes at this moment is no reason to wait, nor to find nothing.
     .$if(claim.isShared, (query) => query.forUpdate().skipLocked())
     .executeTakeFirst()
+  if (!inTurn) return undefined
+  const next = await waitingIn(database, inTurn.workspace_id, claim.suspects)
+    .selectAll()
+    .limit(1)
+    .$if(claim.isShared, (query) => query.forUpdate().skipLocked())
+    .executeTakeFirst()
   if (!next) return undefined
+  if (next.document_id !== inTurn.document_id)
+    await database
+      .updateTable('jobs')
+      .set({ turn: next.turn })
+      .where('document_id', '=', inTurn.document_id)
+      .execute()
   return database
     .updateTable('jobs')
-    .set({ state: 'RUNNING', attempts: next.attempts + 1, held_by: claim.member, progress: 0 })
+    .set({
+      ...{ state: 'RUNNING', attempts: next.attempts + 1, held_by: claim.member, progress: 0 },
+      turn: inTurn.turn,
+    })
     .where('document_id', '=', next.document_id)
     .where('state', '=', 'QUEUED')
     .returningAll()
@@ -137,19 +132,48 @@ export async function countJobsBefore(
   documentId: string,
   most: number,
 ): Promise<number> {
+  const own = await database
+    .selectFrom('jobs')
+    .select('workspace_id')
+    .where('document_id', '=', documentId)
+    .where('state', '=', 'QUEUED')
+    .executeTakeFirst()
+  if (!own) return 0
+  const waiting = await waitingIn(database, own.workspace_id, false)
+    .select('document_id')
+    .limit(most)
+    .execute()
+  const place = waiting.findIndex(({ document_id: id }) => id === documentId)
+  // One that is not among them has all of them before it.
+  const turn = place === -1 ? undefined : await turnAt(database, own.workspace_id, place)
   const before = await database
     .selectFrom('jobs')
     .select('document_id')
     .where('state', '=', 'QUEUED')
     .where(isSuspect(false))
-    .where(
-      'turn',
-      '<',
-      database.selectFrom('jobs').select('turn').where('document_id', '=', documentId),
-    )
+    .$if(turn !== undefined, (query) => query.where('turn', '<', turn ?? 0))
     .limit(most)
     .execute()
   return before.length
+}
+
+/** When it is the turn of what stands at this place among what waits in a workspace. */
+async function turnAt(
+  database: Database,
+  workspaceId: string,
+  place: number,
+): Promise<number | undefined> {
+  const found = await database
+    .selectFrom('jobs')
+    .select('turn')
+    .where('workspace_id', '=', workspaceId)
+    // What waits and is not suspect, in words for which the index by turn is the nearest.
+    .where('attempts', '=', 0)
+    .orderBy('turn')
+    .limit(1)
+    .offset(place)
+    .executeTakeFirst()
+  return found?.turn
 }
 
 /** What is being read by this member. */

@@ -34,8 +34,8 @@ export async function listDocuments(
 ): Promise<{ rows: DocumentRow[]; total: number }> {
   const rows = await pageOf(database, workspaceId, query)
   const counted = await database
-    .selectFrom('documents')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .selectFrom('document_counts')
+    .select(({ fn }) => fn.sum<number | null>('documents').as('total'))
     .where('workspace_id', '=', workspaceId)
     .executeTakeFirst()
   return { rows, total: counted?.total ?? 0 }

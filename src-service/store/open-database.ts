@@ -9,6 +9,7 @@ import { heldByMembers } from './migrations/0005-held-by-members.ts'
 import { consentTickets } from './migrations/0006-consent-tickets.ts'
 import { turnsAndTallies } from './migrations/0007-turns-and-tallies.ts'
 import { putFirst } from './migrations/0008-put-first.ts'
+import { countsAndPlaces } from './migrations/0009-counts-and-places.ts'
 
 export type SqliteDatabase = Sqlite.Database
 
@@ -22,6 +23,7 @@ const migrations: readonly string[] = [
   consentTickets,
   turnsAndTallies,
   putFirst,
+  countsAndPlaces,
 ]
 
 /** The data folder was written by a later version of the service. */

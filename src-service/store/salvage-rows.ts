@@ -30,10 +30,12 @@ export function salvageRows(damagedFile: string, into: SqliteDatabase): Salvage 
   }
 }
 
-/** Parents before children: in the order in which they were made. */
+/** Parents before children: in the order in which they were made. What is counted is counted anew as it comes. */
 function tablesOf(database: SqliteDatabase): string[] {
   return database
-    .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY rowid`)
+    .prepare(
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'document_counts' ORDER BY rowid`,
+    )
     .pluck()
     .all() as string[]
 }

@@ -55,7 +55,7 @@ type MemberTable = { id: string; beat: Generated<number>; role: ServiceRole }
 type JobTable = {
   document_id: string
   workspace_id: string
-  /** Its place among the waiting; see `insertJob`. */
+  /** When it is its workspace's turn; see `insertJob`. */
   turn: number
   /** 1 where it was put first. */
   is_first: Generated<number>
@@ -141,6 +141,8 @@ export type RefreshTokenRow = {
 
 type TallyTable = { workspace_id: string; hour: number; outcome: string; documents: number }
 
+type DocumentCountTable = { workspace_id: string; part: string; documents: number }
+
 type LessonTable = {
   document_id: string
   sign: string
@@ -156,6 +158,8 @@ export type Tables = {
   clients: ClientRow
   access_grants: GrantRow
   documents: DocumentRow
+  /** Kept by the engine as documents come and go; never written by a query. */
+  document_counts: DocumentCountTable
   members: MemberTable
   jobs: JobTable
   results: ResultTable

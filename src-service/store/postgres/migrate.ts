@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Database } from '../engine.ts'
 import { NewerDatabaseError } from '../open-database.ts'
+import { countsAndPlaces } from './counts-and-places.ts'
 import { firstTables } from './first-tables.ts'
 import { heldByMembers } from './held-by-members.ts'
 import { putFirst } from './put-first.ts'
@@ -14,6 +15,7 @@ const migrations: readonly string[] = [
   sharedInMemory,
   turnsAndTallies,
   putFirst,
+  countsAndPlaces,
 ]
 
 /** The number in a database that this service has written. */

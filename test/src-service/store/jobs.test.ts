@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as documents from '../../../src-service/store/documents.ts'
 import type { Database } from '../../../src-service/store/engine.ts'
@@ -67,10 +68,11 @@ test('documents are read in the order they came, those that ended a process afte
   expect(await jobs.listHeld(database, 'm')).toHaveLength(4)
 })
 
+const claim = { member: 'm', suspects: false, isShared: false }
+
 async function order(database: Database): Promise<string> {
   const taken: string[] = []
   for (;;) {
-    const claim = { member: 'm', suspects: false, isShared: false }
     const job = await jobs.claimNextJob(database, claim)
     if (!job) return taken.join(' ')
     taken.push(job.document_id)
@@ -87,7 +89,6 @@ test('workspaces are read by turns: what one brings at once holds up nobody who 
 
 test('nobody saves turns up, and who was read much has no less of those to come', async () => {
   const { database, put } = await openTwo()
-  const claim = { member: 'm', suspects: false, isShared: false }
   for (let each = 0; each < 20; each += 1) await put(`w${each}`, each)
   for (let each = 0; each < 18; each += 1) {
     await jobs.claimNextJob(database, claim)
@@ -122,7 +123,7 @@ test('what was put first is read before all else of its workspace, and costs the
   for (const id of ['v1', 'v2', 'v3', 'v4', 'v5']) await put(id, 2, 'v')
   for (const id of ['f1', 'f2']) await putFirst(id)
   await put('w4', 10)
-  expect(await order(database)).toBe('v1 f1 v2 f2 w1 v3 w2 v4 w3 v5 w4')
+  expect(await order(database)).toBe('f1 v1 f2 v2 w1 v3 w2 v4 w3 v5 w4')
   // With nothing else of its own to be put before, in its workspace's turn.
   await put('v6', 20, 'v')
   await put('v7', 20, 'v')
@@ -130,6 +131,56 @@ test('what was put first is read before all else of its workspace, and costs the
   for (const id of ['w5', 'w6']) await put(id, 21)
   await putFirst('f5')
   expect(await order(database)).toBe('f3 v6 f4 v7 f5 w5 w6')
+})
+
+test('whatever is put first, each workspace keeps its turns, and reads in the order it wants', async () => {
+  const asked = fc.record({ workspace: fc.constantFrom('w', 'v'), isFirst: fc.boolean() })
+  const steps = fc.array(fc.oneof({ arbitrary: asked, weight: 2 }, fc.constant('take' as const)), {
+    maxLength: 40,
+  })
+  await fc.assert(
+    fc.asyncProperty(steps, async (taken) => {
+      const real = await openTwo()
+      const plain = await openTwo()
+      const waiting: { id: string; workspace: string; isFirst: boolean }[] = []
+      const take = async () => {
+        const job = await jobs.claimNextJob(real.database, claim)
+        const likewise = await jobs.claimNextJob(plain.database, claim)
+        expect(job?.turn).toBe(likewise?.turn)
+        const own = waiting.filter(({ workspace }) => workspace === job?.workspace_id)
+        const next = own.find(({ isFirst }) => isFirst) ?? own[0]
+        expect(job?.document_id).toBe(next?.id)
+        if (next) waiting.splice(waiting.indexOf(next), 1)
+      }
+      for (const [at, step] of taken.entries()) {
+        if (step === 'take') await take()
+        else {
+          const { workspace, isFirst } = step
+          const id = `${workspace}${String(at)}`
+          waiting.push({ id, workspace, isFirst })
+          await real.put(id, at, workspace, 'NORMAL', isFirst)
+          await plain.put(id, at, workspace)
+        }
+      }
+      while (waiting.length > 0) await take()
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('what waits before a document is counted by when its workspace comes to it', async () => {
+  const { database, put } = await openTwo()
+  const before = (id: string, most = 9) => jobs.countJobsBefore(database, id, most)
+  for (const id of ['w1', 'w2', 'w3']) await put(id, 1)
+  for (const id of ['v1', 'v2', 'v3', 'v4']) await put(id, 2, 'v')
+  await put('f', 3, 'w', 'NORMAL', true)
+  expect(await Promise.all(['f', 'w1', 'v2', 'w3'].map((id) => before(id)))).toEqual([0, 2, 2, 6])
+  expect(await before('w3', 2)).toBe(2)
+  await jobs.claimNextJob(database, claim)
+  expect(await before('f')).toBe(0)
+  await jobs.requeueJob(database, 'f', 'm')
+  // It ended a process, so it is read after all others.
+  expect(await before('f')).toBe(7)
 })
 
 test('who no longer holds a job changes nothing of it', async () => {
