@@ -61,9 +61,8 @@ const tell = (outcome) => {
   writeFileSync(kept, JSON.stringify(known))
 }
 const before = known.length
-const left = values.sql ? asked : await askBehindSwitch(asked, allFiles, { until, atOnce, tell })
-if (!values.sql)
-  say(`${left.length} are asked about one by one: no test comes through them while it runs`)
+const left = await askBehindSwitch(asked, allFiles, { until, atOnce, tell })
+say(`${left.length} are asked about one by one: no test comes through them while it runs`)
 await askTests(left, allFiles, { until, seconds, tell, atOnce })
 const each = (Date.now() - began) / 1000 / Math.max(1, known.length - before)
 say(`${known.length - before} asked, ${each.toFixed(1)} s each`)

@@ -117,7 +117,9 @@ class TestRunner {
     // Late on a busy machine is not without an end: then they are late without it, too.
     if (isLate || !unchanged.has(key)) unchanged.set(key, this.#ask(again))
     const without = await unchanged.get(key)
-    if (without.failed === undefined) return true
+    // Nor is late once.
+    if (without.failed === undefined)
+      return !isLate || (await this.#ask(again, mutant)).failed !== undefined
     unchanged.delete(key)
     if (!isLate && !without.isLate) {
       say(`${failed} fails without any change after ${again.length - 1} others, and is not asked`)

@@ -7,6 +7,7 @@ import { createVitest } from 'vitest/node'
 import { projectFolder } from '../setup/node-binary.mjs'
 import { readJournal } from './journal.mjs'
 import { silent } from './silent.mjs'
+import { switchSql } from './switch-sql.mjs'
 import { vitestOptions } from './vitest-options.mjs'
 
 /**
@@ -80,6 +81,25 @@ process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
 
 /** The sources with these of their mutants, and the number of each. */
 async function instrument(mutants) {
+  const { sql = [], code = [] } = Object.groupBy(mutants, ({ mutatorName }) =>
+    mutatorName.startsWith('sql ') ? 'sql' : 'code',
+  )
+  return sql.length > 0 ? instrumentSql(sql) : instrumentCode(code)
+}
+
+/** A run is about the one or the other. */
+function instrumentSql(mutants) {
+  const numbered = mutants.map((mutant) => ({ ...mutant, id: `sql ${String(mutant.index)}` }))
+  const sources = [...Map.groupBy(numbered, ({ file }) => join(projectFolder, file))].map(
+    ([path, those]) => [path, switchSql(readFileSync(path, 'utf8'), those)],
+  )
+  return {
+    sources: new Map(sources),
+    ids: new Map(numbered.map(({ index, id }) => [index, id])),
+  }
+}
+
+async function instrumentCode(mutants) {
   const instrumenter = new Instrumenter(silent)
   const byFile = [...Map.groupBy(mutants, ({ file }) => file)]
   const texts = new Map(

@@ -11,6 +11,16 @@ const spent = (globalThis.spentOnMutants ??= new Map())
 let spentOfFile = new Map()
 let runs = 0
 
+/** What sources tell and ask whose SQL is behind a switch, as Stryker's do: these were come to, and which is on. */
+globalThis.sqlMutantOn = (ids) => {
+  const { static: whileLoading, perTest } = (stryker.mutantCoverage ??= { static: {}, perTest: {} })
+  const times = stryker.currentTestId ? (perTest[stryker.currentTestId] ??= {}) : whileLoading
+  for (const id of ids) times[id] = (times[id] ?? 0) + 1
+  if (ids.includes(stryker.activeMutant) && ++stryker.hitCount > stryker.hitLimit)
+    throw new Error('come to without an end')
+  return stryker.activeMutant
+}
+
 /** Milliseconds of work, as a busy machine counts them alike, for one test with its mutants: the next may be quicker. */
 const mostForTest = 15_000
 /** The same of tests that are run with one mutant, in all and of one file: the next may be about it. */
@@ -51,7 +61,7 @@ class Tries {
   #open
   #tookMs
   #until
-  /** @type {{ id?: string, isCheckOf?: string, isFirst?: boolean }} */
+  /** @type {{ id?: string, isAgain?: boolean, isCheckOf?: string, isFirst?: boolean }} */
   #current
   #began
 
@@ -87,17 +97,17 @@ class Tries {
     }
   }
 
-  /** Whether there is to be another try. */
+  /** Whether there is to be another try. What fails with a mutant, late on a busy machine perhaps, fails with it twice. */
   end(hasPassed) {
     const took = { all: now() - this.#began.at, work: workMs() - this.#began.work }
-    const { id, isCheckOf, isFirst } = this.#current
+    const { id, isAgain, isCheckOf, isFirst } = this.#current
     stryker.activeMutant = null
     stryker.hitCount = undefined
     if (isFirst) return this.#afterFirst(hasPassed, took)
     if (id !== undefined) {
       for (const times of [spent, spentOfFile]) times.set(id, timeOf(times, id) + took.work)
       if (hasPassed) write({ asked: this.#asked[id] })
-      else this.#current = { isCheckOf: id }
+      else this.#current = !isAgain ? { id, isAgain: true } : { isCheckOf: id }
       return hasPassed ? this.#next() : true
     }
     // Where a test cannot be run again, its failures say nothing.

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -38,6 +39,7 @@ type Scripts = {
   ) => (mutant: Pick<Mutant, 'file' | 'start' | 'end' | 'replacement'>) => boolean
   areas: Record<string, string[]>
   listSqlMutants: (files: { file: string; area: string }[], folder: string) => Mutant[]
+  switchSql: (source: string, mutants: (Mutant & { id: string })[]) => string
 }
 const folder = '../../scripts/mutants'
 const { askBehindSwitch } = (await import(`${folder}/ask-behind-switch.mjs`)) as Scripts
@@ -48,6 +50,7 @@ const { nearestTests } = (await import(`${folder}/nearest-tests.mjs`)) as Script
 const { refusedByTypes } = (await import(`${folder}/refused-by-types.mjs`)) as Scripts
 const { areas } = (await import(`${folder}/areas.mjs`)) as Scripts
 const { listSqlMutants } = (await import(`${folder}/sql.mjs`)) as Scripts
+const { switchSql } = (await import(`${folder}/switch-sql.mjs`)) as Scripts
 
 function written(text: string): [{ file: string; area: string }[], string] {
   const project = temporaryFolder()
@@ -113,6 +116,36 @@ describe('the mutants of a statement', () => {
   test('are none where a text is no statement', () => {
     expect(listSqlMutants(...written("throw new Error('this AND that')"))).toEqual([])
   })
+})
+
+test('changed SQL stands behind a switch, a built query with what is built within it', () => {
+  const text = `const first = 'UPDATE a SET b = 1'
+const sql = \`SELECT \${'a'} FROM b WHERE c = 1 AND d = 2 LIMIT \${'3'}\`
+const query = { selectFrom: (of) => ({ where: (...those) => ({ of, those }) }) }
+query.selectFrom('e').where(() => query.selectFrom('f').where(\`DELETE FROM g WHERE h = 1\`))
+return [sql, query.selectFrom('e').where('i')]`
+  const mutants = listSqlMutants(...written(text)).map((mutant, index) => ({
+    ...mutant,
+    id: String(index),
+  }))
+  const source = switchSql(text, mutants)
+  const asked: string[][] = []
+  const withMutant = (on: string | null) => {
+    const sqlMutantOn = (ids: string[]) => {
+      if (ids.length > 0) asked.push(ids)
+      return on
+    }
+    return runInNewContext(`(() => {${source}})()`, { sqlMutantOn }) as [string, object]
+  }
+  const [sql] = withMutant(null)
+  expect(sql).toBe('SELECT a FROM b WHERE c = 1 AND d = 2 LIMIT 3')
+  expect(asked.flat().sort()).toEqual(mutants.map(({ id }) => id).sort())
+  const results = mutants.map(({ id, start }) => [start, ...withMutant(id)])
+  const places = [text.indexOf('c = 1'), text.lastIndexOf(".where('i')")]
+  const changed = places.map((place) => results.find(([start]) => start === place))
+  expect(changed[0]?.[1]).toBe('SELECT a FROM b WHERE (c = 1 OR 1) AND d = 2 LIMIT 3')
+  expect(changed[1]?.[2]).not.toHaveProperty('those')
+  expect(changed[0]?.[2]).toEqual({ of: 'e', those: ['i'] })
 })
 
 test('the tests that are asked import the source or start what does, by itself first, then those that are about it by words and folders', () => {
