@@ -6,6 +6,7 @@ import { relateLabels, type Labelled } from '../labels/relate-labels.ts'
 import { ofRate, shareOfColumn } from './share-of-column.ts'
 import type { Sightings } from '../sightings.ts'
 import type { AmountSpan, PrintedAmount } from '../spans/find-amounts.ts'
+import { isTaxOfNothing } from './taxed-at-nothing.ts'
 
 export type AmountKind = (typeof labelFamilies)['amount'][number]
 /** The value with its currency where one is printed beside it. */
@@ -27,7 +28,7 @@ export function findAmountCandidates({ labels, spans, layout }: Sightings): Mone
   const related = relateLabels(
     labels.filter((label) => label.family === 'amount'),
     money,
-  )
+  ).filter((each) => !isTaxOfNothing(each, spans))
   const best = new Map<AmountSpan, number>()
   for (const { span, strength } of related) best.set(span, Math.max(best.get(span) ?? 0, strength))
   const sums = columnSums(related)
