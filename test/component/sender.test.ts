@@ -95,7 +95,7 @@ test('what is known and what was learned is told in words', async () => {
   await openSender(3)
   await vi.waitFor(() => expect(facts()).toContain('Learned'))
   for (const words of [
-    'CHF 1’200.00 3 documents CHF 50.00 of it overdue',
+    'CHF 1’200.00 3 documents CHF 50.00 overdue',
     'CH93 0076 2011 6238 5295 7 on 10 documents, since 03.02.2025',
     'Earlier account, last on 05.05.2024',
     'VAT rates 8.1 % on 11 of 12 Payment term 30 days on 12 of 12',

@@ -22,7 +22,7 @@ export const overview: OverviewText = {
     spent: 'Ausgegeben',
     compared: (amount) => `${amount} ein Jahr zuvor`,
     open: 'Zu bezahlen',
-    overdue: (amount) => `davon ${amount} überfällig`,
+    overdue: (amount) => `${amount} überfällig`,
     nothingOverdue: 'Nichts ist überfällig',
     waiting: 'Zu prüfen',
     notCounted: 'Zählt, sobald bestätigt',

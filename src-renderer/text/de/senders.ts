@@ -23,7 +23,7 @@ export const senders: SendersText = {
   open: 'Offen',
   nothingOpen: 'Nichts ist offen.',
   items: (count) => plural(count, { one: '# Beleg', other: '# Belege' }),
-  overdue: (amount) => `davon ${amount} überfällig`,
+  overdue: (amount) => `${amount} überfällig`,
   accounts: 'Konten',
   noAccount: 'Kein bestätigtes Dokument nennt ein Konto.',
   seen: (count, since) =>

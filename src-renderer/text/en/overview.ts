@@ -21,7 +21,7 @@ export const overview = {
     spent: 'Spent',
     compared: (amount: string) => `${amount} a year before`,
     open: 'To pay',
-    overdue: (amount: string) => `${amount} of it overdue`,
+    overdue: (amount: string) => `${amount} overdue`,
     nothingOverdue: 'Nothing overdue',
     waiting: 'To review',
     notCounted: 'Counted once confirmed',

@@ -22,7 +22,7 @@ export const senders = {
   open: 'Open',
   nothingOpen: 'Nothing is open.',
   items: (count: number) => plural(count, { one: '# document', other: '# documents' }),
-  overdue: (amount: string) => `${amount} of it overdue`,
+  overdue: (amount: string) => `${amount} overdue`,
   accounts: 'Accounts',
   noAccount: 'No confirmed document names an account.',
   seen: (count: number, since: string) =>

@@ -22,7 +22,7 @@ export const overview: OverviewText = {
     spent: 'Dépensé',
     compared: (amount) => `${amount} un an plus tôt`,
     open: 'À payer',
-    overdue: (amount) => `dont ${amount} en retard`,
+    overdue: (amount) => `${amount} en retard`,
     nothingOverdue: 'Rien n’est en retard',
     waiting: 'À contrôler',
     notCounted: 'Comptés une fois confirmés',

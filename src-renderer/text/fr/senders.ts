@@ -24,7 +24,7 @@ export const senders: SendersText = {
   open: 'Ouvert',
   nothingOpen: 'Rien n’est ouvert.',
   items: (count) => plural(count, { one: '# document', other: '# documents' }),
-  overdue: (amount) => `dont ${amount} en retard`,
+  overdue: (amount) => `${amount} en retard`,
   accounts: 'Comptes',
   noAccount: 'Aucun document confirmé n’indique de compte.',
   seen: (count, since) =>

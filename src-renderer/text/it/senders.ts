@@ -23,7 +23,7 @@ export const senders: SendersText = {
   open: 'Aperto',
   nothingOpen: 'Non c’è nulla di aperto.',
   items: (count) => plural(count, { one: '# documento', other: '# documenti' }),
-  overdue: (amount) => `di cui ${amount} scaduti`,
+  overdue: (amount) => `${amount} scaduti`,
   accounts: 'Conti',
   noAccount: 'Nessun documento confermato indica un conto.',
   seen: (count, since) =>
