@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import {
   claimDueDeliveries,
   deleteFinishedDeliveries,
+  findDelivery,
   insertDelivery,
   listDeliveriesOf,
+  nextDeliveryAt,
   releaseDelivery,
   storeDelivery,
 } from '../../../src-service/store/deliveries.ts'
@@ -83,4 +85,41 @@ test('what a member sends no other one takes, and only who holds it stores what 
   expect(await states()).toMatchObject({ a: 'PENDING' })
   await store('n', 'a')
   expect(await states()).toMatchObject({ a: 'DELIVERED' })
+})
+
+test('what is due goes out by when it is due, as many as are asked for, and what is held or done is passed by', async () => {
+  const { database } = await openSqlite()
+  await putWebhook(database)
+  await insertMember(database, 'm')
+  const claim = async (now: number, limit: number) =>
+    (await claimDueDeliveries(database, { member: 'm', now, limit, isShared: false })).map(
+      ({ id }) => id,
+    )
+  const put = (id: string, now: number) =>
+    insertDelivery(database, { id, webhookId: 'h', eventType: 't', body: '{}', now })
+  expect(await nextDeliveryAt(database)).toBeUndefined()
+  for (const [id, at] of [
+    ['done', 1],
+    ['held', 2],
+    ['third', 30],
+    ['first', 10],
+    ['second', 20],
+    ['also second', 20],
+    ['later', 40],
+  ] as const)
+    await put(id, at)
+  expect(await claim(9, 2)).toEqual(['done', 'held'])
+  const done = { state: 'DELIVERED', attempts: 1, next_attempt_at: 1 } as const
+  await storeDelivery(database, 'm', {
+    ...{ ...done, id: 'done', last_status: 204, last_error: null, updated_at: 3 },
+  })
+  expect(await nextDeliveryAt(database)).toBe(10)
+  expect(await claim(39, 1)).toEqual(['first'])
+  expect(await claim(39, 9)).toEqual(['second', 'also second', 'third'])
+  expect(await nextDeliveryAt(database)).toBe(40)
+  expect(await findDelivery(database, 'done')).toMatchObject({ id: 'done', state: 'DELIVERED' })
+  expect(await findDelivery(database, 'later')).toMatchObject({ id: 'later', state: 'PENDING' })
+  expect(await findDelivery(database, 'none')).toBeUndefined()
+  const newest = await listDeliveriesOf(database, 'h', 4)
+  expect(newest.map(({ id }) => id)).toEqual(['later', 'third', 'also second', 'second'])
 })
