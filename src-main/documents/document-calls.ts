@@ -9,7 +9,9 @@ import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
 import { changedTags } from '../../src-shared/domain/inbox/tags.ts'
 import { localDay } from '../../src-shared/domain/iso-date.ts'
+import { supplierKey } from '../../src-shared/domain/payment/supplier-key.ts'
 import { annotate, listTags } from '../store/annotations.ts'
+import { accountsOf, listUsedAccounts, setAccount } from '../store/charts.ts'
 import { connectionsInView, findConnection } from '../store/connections.ts'
 import { countNarrowed } from '../store/count-narrowed.ts'
 import { listSenders } from '../store/document-senders.ts'
@@ -167,12 +169,22 @@ export function documentCallHandlers(ports: DocumentPorts): HandlersOf<'document
       return {}
     },
 
-    'documents.annotate'({ id, tags, note }) {
+    'documents.accounts'({ id }) {
+      const { connectionId, senderName } = documentOf(id)
+      const senderKey = supplierKey(senderName ?? '')
+      return {
+        accounts: accountsOf(db, connectionId),
+        used: senderKey === '' ? [] : listUsedAccounts(db, { connectionId, senderKey }),
+      }
+    },
+
+    'documents.annotate'({ id, tags, note, account }) {
       const { state } = documentOf(id)
       if (state.kind === 'trashed')
         throw new CallFailure({ code: 'conflict', details: { state: state.kind } })
       inTransaction(db, () => {
         annotate(db, id, { tags: changedTags([], { add: tags }), note: note === '' ? null : note })
+        if (account !== undefined) setAccount(db, id, account === '' ? null : account)
       })
       ports.notifier.documentChanged(id)
       return {}

@@ -41,12 +41,18 @@ function readOne(db: Database, id: string, line: DocumentToExport): ReadDocument
     serviceId: line.service_document_id,
     tags: tagsOf(line),
     note: line.note,
+    account: accountOf(line),
     results: results.map(({ fields }) => fields),
     answers: results.flatMap(({ answers }) => answers),
     unansweredStops: JSON.parse(line.stops_json) as ExportedDocument['unansweredStops'],
   }
   const hashes = results.map(({ contentHash }) => contentHash)
   return { document, exported: exportedResults(id, hashes) }
+}
+
+function accountOf(line: DocumentToExport): ExportedDocument['account'] {
+  const { account: number, account_name: name, account_vat: vat } = line
+  return number === null ? null : { number, name: name ?? '', vat: vat ?? '' }
 }
 
 /** What would be remembered of it if it went out now. */

@@ -13,6 +13,7 @@ import {
   vatRatesOf,
 } from '../../src-shared/domain/history/sender-habits.ts'
 import { findCorrections } from '../../src-shared/domain/review/find-corrections.ts'
+import { listUsedAccounts } from '../store/charts.ts'
 import type { Database } from '../store/database.ts'
 import { listConfirmedOfSender, type ConfirmedResult } from '../store/known-results.ts'
 import { listSenderNames } from '../store/sender-names.ts'
@@ -47,7 +48,7 @@ export async function senderFacts(db: Database, of: SenderOf, today: string): Pr
         path,
         values: values.map(({ value, documents }) => ({ value, documents })),
       })),
-    habits,
+    habits: { ...habits, booked: listUsedAccounts(db, of) },
     trust: { ...ruleOf(db, of), inARow },
   }
 }
@@ -87,7 +88,7 @@ function accountsOf(confirmed: readonly ConfirmedResult[]): SenderAccount[] {
 async function habitsOf(
   db: Database,
   confirmed: readonly ConfirmedResult[],
-): Promise<SenderFacts['habits'] & Pick<SenderFacts['trust'], 'inARow'>> {
+): Promise<Omit<SenderFacts['habits'], 'booked'> & Pick<SenderFacts['trust'], 'inARow'>> {
   const ids = idsOf(confirmed).slice(0, mostRead)
   const [rates, terms, corrected] = [new Count<number>(), new Count<number>(), new Count<string>()]
   let [isRow, inARow] = [true, 0]

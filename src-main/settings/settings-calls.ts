@@ -3,6 +3,7 @@ import type { ConfidenceThresholds, Settings } from '../../src-shared/contract/s
 import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
 import type { Notifier } from '../ports.ts'
 import { orderRecount, orderRecounts } from '../store/attention-recounts.ts'
+import { listCharts, saveChart } from '../store/charts.ts'
 import { findConnection } from '../store/connections.ts'
 import type { Database } from '../store/database.ts'
 import { inTransaction } from '../store/query.ts'
@@ -66,6 +67,16 @@ export function settingsCallHandlers(ports: SettingsPorts): HandlersOf<'settings
       ports.recount.wake()
       ports.notifier.statusChanged()
       return { workspaceThresholds: listWorkspaceThresholds(db) }
+    },
+
+    'settings.charts': () => ({ charts: listCharts(db) }),
+
+    'settings.saveChart'(chart) {
+      if (!findConnection(db, chart.connectionId)) throw new CallFailure({ code: 'not-found' })
+      inTransaction(db, () => {
+        saveChart(db, chart)
+      })
+      return {}
     },
 
     'settings.dataFolder': async () => ({

@@ -60,6 +60,7 @@ export type DocumentRow = {
   readonly state_rank: number
   readonly tags_json: string
   readonly note: string | null
+  readonly account: string | null
   readonly divided_from: string | null
   readonly divided_pages_json: string | null
   /** See `DocumentFigures`. */
@@ -166,6 +167,7 @@ export function summaryOf(row: DocumentRow): DocumentSummary {
     stops: JSON.parse(row.stops_json) as DocumentSummary['stops'],
     tags: tagsOf(row),
     note: row.note,
+    ...(row.account !== null && { account: row.account }),
     ...figuresOfLine(row),
   }
 }

@@ -72,7 +72,11 @@ export type DocumentToExport = Pick<
   | 'result_count'
   | 'tags_json'
   | 'note'
+  | 'account'
 > & {
+  /** As the chart of its workspace has it; null where that has no such account. */
+  readonly account_name: string | null
+  readonly account_vat: string | null
   /**
    * In the service's order. Of a document of a former Intray that has not been gone over since, there may be
    * none or not all.
@@ -92,9 +96,10 @@ export function readDocuments(
   const rows = all<ReadRow>(
     db,
     `SELECT d.id, d.file_name, d.received_at, d.state_json, d.service_document_id, d.stops_json, d.tags_json, d.note,
-       d.result_count, c.result_index, c.content_hash, c.fields_json, c.answers_json
+       d.account, a.name AS account_name, a.vat AS account_vat, d.result_count, c.result_index, c.content_hash, c.fields_json, c.answers_json
      FROM json_each($ids) JOIN documents d ON d.id = json_each.value AND d.state <> 'trashed'
-       LEFT JOIN current_results c ON c.document_id = d.id`,
+       LEFT JOIN current_results c ON c.document_id = d.id
+       LEFT JOIN chart_accounts a ON a.connection_id = d.connection_id AND a.number = d.account`,
     { ids: JSON.stringify(ids) },
   )
   const found = new Map<string, DocumentToExport>()

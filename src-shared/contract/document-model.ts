@@ -215,6 +215,8 @@ export const documentSummary = z.object({
   tags: z.array(z.string()),
   /** What a person wrote at it; null where nobody did. */
   note: z.string().nullable(),
+  /** Number of the account at which it is booked; absent where none is chosen. */
+  account: z.string().optional(),
   /** Rates of VAT in percent that its invoices, receipts and credit notes name; null where one names none. */
   vatRates: z.array(z.number().nullable()).optional(),
   /** Fields that a person corrected. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { accountNumber, chartAccounts, usedAccount } from './charts.ts'
 import { documentFilters, narrowing } from './document-filter.ts'
 import {
   damagedLine,
@@ -155,12 +156,19 @@ export const documentCalls = {
   ),
   /** Takes postponed, rejected or confirmed documents back among the open ones. */
   'documents.reopen': call(oneDocument, nothing),
-  /** Sets the tags and the note of a document, in any state but in the trash; neither is sent to a service. */
+  /** The chart of accounts of the document's workspace, and at which accounts papers of its sender stand. */
+  'documents.accounts': call(
+    oneDocument,
+    z.object({ accounts: chartAccounts, used: z.array(usedAccount) }),
+  ),
+  /** Sets the tags and the note of a document, in any state but in the trash; none of it is sent to a service. */
   'documents.annotate': call(
     z.object({
       id: documentKey,
       tags: z.array(tagName).max(mostTags),
       note: z.string().trim().max(longestNote),
+      /** At which it is booked; '' for none, and left out where it stays. */
+      account: accountNumber.optional(),
     }),
     nothing,
   ),

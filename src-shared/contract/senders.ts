@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { senderLesson } from '../service-api/sender-lessons.ts'
 import { call } from './call.ts'
+import { usedAccount } from './charts.ts'
 import { documentKey, documentSummary } from './document-model.ts'
 
 /** A name as one of the sender's documents writes it; all ways to write it are one sender. */
@@ -58,6 +59,8 @@ const senderFacts = z.object({
     vatRates: z.array(z.object({ rate: z.number(), ...counted })),
     /** Days from the document's date to its due date, most often first. */
     terms: z.array(z.object({ days: z.number().int(), ...counted })),
+    /** At which accounts of the books they stand, most often first. */
+    booked: z.array(usedAccount),
     /** Fields of which the value read was changed, most often first; rows of a table are one field. */
     corrected: z.array(z.object({ pointer: z.string(), type: z.string().nullable(), ...counted })),
   }),

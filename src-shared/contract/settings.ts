@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isSecureAddress } from '../service-api/secure-address.ts'
 import { call } from './call.ts'
+import { chart } from './charts.ts'
 import { inboxLayout, usualLayout } from './inbox-layout.ts'
 import { inboxSorts } from './inbox-sort.ts'
 import { savedViews } from './saved-views.ts'
@@ -94,6 +95,10 @@ export const settingsCalls = {
     z.object({ connectionId: z.string(), change: confidenceThresholds.partial().nullable() }),
     z.object({ workspaceThresholds: z.array(workspaceThresholds) }),
   ),
+  /** The chart of accounts of each workspace that has one. */
+  'settings.charts': call(z.object({}), z.object({ charts: z.array(chart) })),
+  /** In the place of the workspace's former one. `not-found` without such a connection. */
+  'settings.saveChart': call(chart, z.object({})),
   /** Where everything is kept, as an absolute path, and how many bytes it takes there. */
   'settings.dataFolder': call(
     z.object({}),

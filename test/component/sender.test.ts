@@ -43,6 +43,7 @@ const known: FakeSender = {
       documents: 12,
       vatRates: [{ rate: 8.1, documents: 11 }],
       terms: [{ days: 30, documents: 12 }],
+      booked: [{ number: '6500', name: 'Büromaterial', documents: 9 }],
       corrected: [
         { pointer: '/identifications', type: 'INVOICE_NUMBER', documents: 2 },
         { pointer: '/items', type: null, documents: 1 },

@@ -35,7 +35,7 @@ const others: Settings = {
 
 test('what a file would change is shown before it is, taken as one, and taken back', async () => {
   const { core, screen } = await openSettings()
-  await choose(writeSettingsFile(others, '0.1.0', { scanFolders: [], mailboxes: [] }))
+  await choose(writeSettingsFile(others, '0.1.0', { scanFolders: [], mailboxes: [], charts: [] }))
   const dialog = screen.getByRole('dialog', { name: 'Take these settings?' })
   await expect.element(dialog).toBeVisible()
   const rows = [...document.querySelectorAll('dialog tbody tr')].map((row) =>
@@ -61,6 +61,7 @@ test('what a file would change is shown before it is, taken as one, and taken ba
   expect(core.status.settings.keyBindings).toEqual({})
 })
 
+const paper = { number: '6500', name: 'Büromaterial', vat: '8.1' }
 const elsewhere = { ...sandboxConnection, id: 'gone', workspaceId: 'ws-gone', name: 'Kunde Huber' }
 const at = (path: string, connectionId: string | null) => ({
   ...fakeScanFolder,
@@ -82,11 +83,17 @@ const fileWithSources = () =>
         at('/home/gone', 'gone'),
       ],
       mailboxes: [fakeMailbox],
+      charts: [
+        { connectionId: 'sandbox', accounts: [paper, { ...paper, number: '6510' }] },
+        { connectionId: 'gone', accounts: [paper] },
+      ],
     }),
   )
 
-test('scan folders and mailboxes are shown, chosen, taken over without secrets and taken back', async () => {
+test('scan folders, mailboxes and charts are shown, chosen, taken over without secrets and taken back', async () => {
   const { core, screen } = await openSettings()
+  const before = { connectionId: 'sandbox', accounts: [paper] }
+  core.charts = [before]
   const text = fileWithSources()
   expect(text).not.toMatch(/passw|secret|token/iu)
   await choose(text)
@@ -96,7 +103,11 @@ test('scan folders and mailboxes are shown, chosen, taken over without secrets a
   await expect.element(box(/^\/mnt\/scans .* taken over paused/u)).toBeChecked()
   await expect.element(box(/^\/home\/gone Left out: .*Kunde Huber/u)).toBeDisabled()
   await expect.element(box(/^rechnung@muster\.example .* sign in to it again/u)).toBeChecked()
-  expect(dialog.getByRole('checkbox').elements()).toHaveLength(4)
+  await expect
+    .element(box(/^Chart of accounts: Treuhand Muster 2 accounts in the place of 1/u))
+    .toBeChecked()
+  await expect.element(box(/^Chart of accounts: Kunde Huber Left out/u)).toBeDisabled()
+  expect(dialog.getByRole('checkbox').elements()).toHaveLength(6)
   expect(await findAccessibilityFaults()).toEqual([])
   await box(/huber/u).click()
   await dialog.getByRole('button', { name: 'Take them' }).click()
@@ -106,9 +117,11 @@ test('scan folders and mailboxes are shown, chosen, taken over without secrets a
     ['/mnt/scans', 'paused'],
   ])
   expect(core.callsOf('settings.patch')).toEqual([])
+  await vi.waitFor(() => expect(core.charts[0]?.accounts).toHaveLength(2))
   await screen.getByRole('button', { name: 'Undo' }).click()
   await vi.waitFor(() => expect(core.status.mailboxes).toEqual([]))
   expect(core.status.scanFolders).toEqual([fakeScanFolder])
+  await vi.waitFor(() => expect(core.charts).toEqual([before]))
 })
 
 test.each([

@@ -92,6 +92,7 @@ function bringIn(sent: readonly unknown[]) {
       confirmedByTrust: false,
       tags: [],
       note: null,
+      account: null,
       answers: [],
       unansweredStops: [],
     }

@@ -48,6 +48,7 @@ import { secondOpinionsMigration } from './0046-second-opinions.ts'
 import { feedbackByMigration } from './0047-feedback-by.ts'
 import { bearersOfNumbersMigration } from './0048-bearers-of-numbers.ts'
 import { correctedByMigration } from './0049-corrected-by.ts'
+import { chartsMigration } from './0050-charts.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -100,6 +101,7 @@ export const migrations: readonly Migration[] = [
   feedbackByMigration,
   bearersOfNumbersMigration,
   correctedByMigration,
+  chartsMigration,
 ]
 
 /** `user_version` of a database that this Intray has written. */

@@ -112,10 +112,16 @@ export class DocumentActions {
       this.#offerUndo(inbox.rejected(document.fileName), document)
   }
 
-  async annotate(document: DocumentSummary, { note, ...change }: Annotation): Promise<void> {
+  async annotate(
+    document: DocumentSummary,
+    { note, account, ...change }: Annotation,
+  ): Promise<void> {
     this.asking = null
     const { id, tags } = document
-    await this.#call(id, 'documents.annotate', { id, tags: changedTags(tags, change), note })
+    await this.#call(id, 'documents.annotate', {
+      ...{ id, tags: changedTags(tags, change), note },
+      ...(account !== undefined && { account }),
+    })
   }
 
   async remove({ id, fileName }: DocumentSummary): Promise<void> {

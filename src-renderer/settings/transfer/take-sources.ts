@@ -1,3 +1,4 @@
+import type { Chart } from '../../../src-shared/contract/charts.ts'
 import type { PlannedSources } from '../../../src-shared/domain/settings/portable-sources.ts'
 import type { AppState } from '../../app/app-state.svelte.ts'
 
@@ -7,6 +8,7 @@ export type ChosenSources = {
     readonly isPresent: boolean
   })[]
   readonly mailboxes: PlannedSources['mailboxes']
+  readonly charts: PlannedSources['charts']
 }
 
 export type TakenSources = {
@@ -38,6 +40,12 @@ export async function takeSources(app: AppState, chosen: ChosenSources): Promise
     const choices = { ...source.choices, connectionId: connection.id }
     const answer = await app.attempt('mailboxes.add', { server, choices, isPaused })
     if (answer) undo.push(() => app.attempt('mailboxes.remove', { id: answer.id }))
+  }
+  for (const { source, connection, before } of chosen.charts) {
+    if (!connection) continue
+    const save = (accounts: Chart['accounts']) =>
+      app.attempt('settings.saveChart', { connectionId: connection.id, accounts })
+    if (await save(source.accounts)) undo.push(() => save(before))
   }
   return {
     refused,

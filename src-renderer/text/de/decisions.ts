@@ -1,4 +1,7 @@
 import type { DecisionsText } from '../en/decisions.ts'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('de')
 
 export const decisions: DecisionsText = {
   rejectTitle: 'Dieses Dokument ablehnen',
@@ -32,6 +35,13 @@ export const decisions: DecisionsText = {
   tooManyTags: (most) => `Ein Dokument kann höchstens ${most} Schlagwörter haben.`,
   note: 'Notiz',
   noteLine: 'Eine weitere Zeile in ihren Notizen',
-  onlyHere: 'Schlagwörter und Notizen bleiben auf diesem Computer.',
+  onlyHere: 'Schlagwörter, Notizen und Konten bleiben auf diesem Computer.',
+  account: 'Buchungskonto',
+  accountHint: 'Seine Nummer oder ein Wort seiner Bezeichnung',
+  accountVat: (name, vat) => `${name}, MWST ${vat}`,
+  accountsOffered: 'Konten zur Auswahl',
+  accountUsed: (documents) =>
+    plural(documents, { one: 'auf # Dokument', other: 'auf # Dokumenten' }),
+  notInChart: 'Nicht im Kontenplan; es bleibt trotzdem stehen.',
   annotateDo: 'Speichern',
 }

@@ -36,6 +36,7 @@ export const senders: SendersText = {
   vatRates: 'MWST-Sätze',
   noVat: 'keine genannt',
   term: 'Zahlungsfrist',
+  booked: 'Buchungskonto',
   noTerm: 'keine genannt',
   days: (count) => plural(count, { one: '# Tag', other: '# Tage' }),
   ofDocuments: (count, all) => `auf ${count} von ${all}`,

@@ -13,6 +13,7 @@ export const settings: SettingsText = {
     trash: 'Papierkorb',
     desktop: 'Desktop',
     reading: 'Sicherheit der Felder',
+    chart: 'Kontenplan',
     secondReader: 'Zweiter Leser',
     secondOpinion: 'Zweitmeinung',
     connections: 'Verbindungen',
@@ -46,6 +47,35 @@ export const settings: SettingsText = {
     same: 'Wie für alle Arbeitsbereiche',
     withOwn: (names) => `Ausser Arbeitsbereichen mit eigenen Werten: ${names}`,
     reset: 'Zurücksetzen',
+  },
+  chart: {
+    text: 'Die Konten der Buchhaltung eines Mandanten. Sie werden angeboten, wo Sie eine Notiz zu einem Dokument schreiben, und Exporte können Nummer, Bezeichnung und MWST enthalten. Jeder Arbeitsbereich hat seinen eigenen.',
+    workspace: 'Arbeitsbereich',
+    accounts: 'Konten',
+    hint: 'Je Konto eine Zeile: Nummer; Bezeichnung; MWST-Satz oder -Code. Auch aus einer Tabelle eingefügte Zeilen werden verstanden.',
+    count: (accounts) => plural(accounts, { one: '# Konto', other: '# Konten' }),
+    line: (line, why) => `Zeile ${line} (${why})`,
+    leftOut: (lines, more) => `Kein Konto: ${lines}${more > 0 ? ` und ${more} weitere` : ''}`,
+    why: {
+      'no-number': 'keine Nummer',
+      twice: 'die Nummer kommt schon vor',
+      'too-long': 'zu lang',
+      'too-many': 'mehr, als ein Kontenplan haben kann',
+    },
+    save: 'Kontenplan speichern',
+    saved: (accounts, name) =>
+      `${name}: ${plural(accounts, { one: '# Konto ist gespeichert.', other: '# Konten sind gespeichert.' })}`,
+    take: 'Aus einer CSV-Datei übernehmen …',
+    write: 'Als CSV-Datei speichern …',
+    fileName: 'Kontenplan',
+    tooLarge: 'Diese Datei ist zu gross für einen Kontenplan.',
+    noAccounts: (file) =>
+      `Keine Zeile von ${file} beginnt mit der Nummer eines Kontos. Speichern Sie den Kontenplan als CSV, mit Nummer und Bezeichnung.`,
+    leftOutOfFile: (lines) =>
+      plural(lines, {
+        one: '# Zeile der Datei ist kein Konto und wurde weggelassen.',
+        other: '# Zeilen der Datei sind keine Konten und wurden weggelassen.',
+      }),
   },
   secondReader: {
     text: 'Ein Modell Ihres eigenen Büros schaut die Seiten noch einmal an, wenn auf einem Dokument etwas unsicher ist. Es ersetzt nichts: Was es sagt, zählt nur, wenn es auf der Seite steht, und Sie sehen, dass es von ihm kommt.',

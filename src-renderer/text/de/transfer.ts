@@ -19,7 +19,7 @@ export const transfer: TransferText = {
     total: 'Insgesamt',
   },
   title: 'Einstellungen als Datei',
-  text: 'Um Ihre Einstellungen auf einen anderen Computer mitzunehmen oder aufzubewahren. Passwörter und geheime Schlüssel stehen nicht in der Datei, auch nicht, was nur zu diesem Computer gehört: Verbindungen, der Zweitleser. Scan-Ordner und Postfächer stehen darin.',
+  text: 'Um Ihre Einstellungen auf einen anderen Computer mitzunehmen oder aufzubewahren. Passwörter und geheime Schlüssel stehen nicht in der Datei, auch nicht, was nur zu diesem Computer gehört: Verbindungen, der Zweitleser. Scan-Ordner, Postfächer und Kontenpläne stehen darin.',
   save: 'Einstellungen speichern …',
   take: 'Einstellungen aus Datei übernehmen …',
   preview: {
@@ -31,9 +31,12 @@ export const transfer: TransferText = {
     same: 'Alles in dieser Datei ist bereits so eingestellt.',
     left: 'Diese Einträge werden nicht übernommen; dieses Intray kennt sie nicht, oder sie gehören nur zu einem Computer:',
     take: 'Übernehmen',
-    sources: 'Scan-Ordner und Postfächer',
+    sources: 'Scan-Ordner, Postfächer und Kontenpläne',
     missing: 'Diesen Ordner gibt es auf diesem Computer nicht: Er wird angehalten übernommen.',
     signIn: 'Danach melden Sie sich dort neu an.',
+    chart: (workspace) => `Kontenplan: ${workspace}`,
+    chartAccounts: (accounts, before) =>
+      `${plural(accounts, { one: '# Konto', other: '# Konten' })}${before > 0 ? ` anstelle von ${before}` : ''}`,
     noWorkspace: (name) =>
       `Ausgelassen: Den Arbeitsbereich «${name}» gibt es auf diesem Computer nicht.`,
   },

@@ -1,3 +1,7 @@
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('en')
+
 /** What is asked when a document is rejected, postponed or annotated. */
 export const decisions = {
   rejectTitle: 'Reject this document',
@@ -29,7 +33,14 @@ export const decisions = {
   tooManyTags: (most: number) => `A document can have ${most} tags at most.`,
   note: 'Note',
   noteLine: 'A line more in their notes',
-  onlyHere: 'Tags and notes stay on this computer.',
+  onlyHere: 'Tags, notes and accounts stay on this computer.',
+  account: 'Ledger account',
+  accountHint: 'Its number, or a word of its name',
+  accountVat: (name: string, vat: string) => `${name}, VAT ${vat}`,
+  accountsOffered: 'Accounts to choose from',
+  accountUsed: (documents: number) =>
+    plural(documents, { one: 'on # document', other: 'on # documents' }),
+  notInChart: 'Not in the chart of accounts; it is kept all the same.',
   annotateDo: 'Save',
 }
 

@@ -35,6 +35,7 @@ export const senders = {
   vatRates: 'VAT rates',
   noVat: 'none named',
   term: 'Payment term',
+  booked: 'Ledger account',
   noTerm: 'none named',
   days: (count: number) => plural(count, { one: '# day', other: '# days' }),
   ofDocuments: (count: string, all: string) => `on ${count} of ${all}`,

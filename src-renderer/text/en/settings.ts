@@ -12,6 +12,7 @@ export const settings = {
     trash: 'Trash',
     desktop: 'Desktop',
     reading: 'Confidence',
+    chart: 'Chart of accounts',
     secondReader: 'Second reader',
     secondOpinion: 'Second opinion',
     connections: 'Connections',
@@ -44,6 +45,36 @@ export const settings = {
     same: 'Same as for all workspaces',
     withOwn: (names: string) => `Except workspaces with their own values: ${names}`,
     reset: 'Reset',
+  },
+  chart: {
+    text: 'The accounts of a client’s books. They are offered where you write a note at a document, and exports can carry number, name and VAT. Each workspace has its own.',
+    workspace: 'Workspace',
+    accounts: 'Accounts',
+    hint: 'A line for each: number; name; VAT rate or code. Rows that are pasted from a spreadsheet are understood, too.',
+    count: (accounts: number) => plural(accounts, { one: '# account', other: '# accounts' }),
+    line: (line: number, why: string) => `line ${line} (${why})`,
+    leftOut: (lines: string, more: number) =>
+      `Not an account: ${lines}${more > 0 ? ` and ${more} more` : ''}`,
+    why: {
+      'no-number': 'no number',
+      twice: 'the number is there already',
+      'too-long': 'too long',
+      'too-many': 'more than a chart can have',
+    },
+    save: 'Save the chart',
+    saved: (accounts: number, name: string) =>
+      `${name}: ${plural(accounts, { one: '# account is saved.', other: '# accounts are saved.' })}`,
+    take: 'Take from a CSV file…',
+    write: 'Save as a CSV file…',
+    fileName: 'chart-of-accounts',
+    tooLarge: 'This file is too large for a chart of accounts.',
+    noAccounts: (file: string) =>
+      `No line of ${file} begins with the number of an account. Save the chart as CSV, with number and name.`,
+    leftOutOfFile: (lines: number) =>
+      plural(lines, {
+        one: '# line of the file is no account and was left out.',
+        other: '# lines of the file are no accounts and were left out.',
+      }),
   },
   secondReader: {
     text: 'A model of your own office looks once more at the pages of documents in which something is in doubt. It replaces nothing: what it says counts only where it stands on the page, and you see that it said so.',

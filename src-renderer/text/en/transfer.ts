@@ -36,7 +36,7 @@ export const transfer = {
     total: 'In all',
   },
   title: 'Settings as a file',
-  text: 'To take your settings to another computer, or to keep them. Passwords and secret keys are not in the file, nor what belongs to this computer alone: connections, the second reader. Scan folders and mailboxes are in it.',
+  text: 'To take your settings to another computer, or to keep them. Passwords and secret keys are not in the file, nor what belongs to this computer alone: connections, the second reader. Scan folders, mailboxes and charts of accounts are in it.',
   save: 'Save the settings…',
   take: 'Take settings from a file…',
   preview: {
@@ -48,9 +48,12 @@ export const transfer = {
     same: 'Everything in this file is set so already.',
     left: 'These entries are not taken; this Intray does not know them, or they belong to one computer alone:',
     take: 'Take them',
-    sources: 'Scan folders and mailboxes',
+    sources: 'Scan folders, mailboxes and charts of accounts',
     missing: 'This folder is not on this computer: it is taken over paused.',
     signIn: 'You sign in to it again afterwards.',
+    chart: (workspace: string) => `Chart of accounts: ${workspace}`,
+    chartAccounts: (accounts: number, before: number) =>
+      `${plural(accounts, { one: '# account', other: '# accounts' })}${before > 0 ? ` in the place of ${before}` : ''}`,
     noWorkspace: (name: string) => `Left out: the workspace “${name}” is not on this computer.`,
   },
   taken: 'The settings have been taken.',

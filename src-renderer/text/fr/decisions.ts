@@ -1,4 +1,7 @@
 import type { DecisionsText } from '../en/decisions.ts'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('fr')
 
 export const decisions: DecisionsText = {
   rejectTitle: 'Refuser ce document',
@@ -31,6 +34,13 @@ export const decisions: DecisionsText = {
   tooManyTags: (most) => `Un document peut avoir ${most} étiquettes au plus.`,
   note: 'Note',
   noteLine: 'Une ligne de plus dans leurs notes',
-  onlyHere: 'Les étiquettes et les notes restent sur cet ordinateur.',
+  onlyHere: 'Les étiquettes, les notes et les comptes restent sur cet ordinateur.',
+  account: 'Compte comptable',
+  accountHint: 'Son numéro, ou un mot de son libellé',
+  accountVat: (name, vat) => `${name}, TVA ${vat}`,
+  accountsOffered: 'Comptes au choix',
+  accountUsed: (documents) =>
+    plural(documents, { one: 'sur # document', other: 'sur # documents' }),
+  notInChart: 'Absent du plan comptable\u202f; il est conservé malgré tout.',
   annotateDo: 'Enregistrer',
 }

@@ -37,6 +37,7 @@ export const senders: SendersText = {
   vatRates: 'Taux de TVA',
   noVat: 'aucun indiqué',
   term: 'Délai de paiement',
+  booked: 'Compte comptable',
   noTerm: 'aucun indiqué',
   days: (count) => plural(count, { one: '# jour', other: '# jours' }),
   ofDocuments: (count, all) => `sur ${count} de ${all}`,

@@ -13,6 +13,7 @@ export const settings: SettingsText = {
     trash: 'Corbeille',
     desktop: 'Bureau',
     reading: 'Niveau de confiance',
+    chart: 'Plan comptable',
     secondReader: 'Second lecteur',
     secondOpinion: 'Second avis',
     connections: 'Connexions',
@@ -46,6 +47,36 @@ export const settings: SettingsText = {
     same: 'Comme pour tous les espaces de travail',
     withOwn: (names) => `Sauf les espaces de travail qui ont leurs propres valeurs\u202f: ${names}`,
     reset: 'Rétablir',
+  },
+  chart: {
+    text: 'Les comptes de la comptabilité d’un client. Ils sont proposés là où vous écrivez une note sur un document, et les exportations peuvent comporter numéro, libellé et TVA. Chaque espace de travail a le sien.',
+    workspace: 'Espace de travail',
+    accounts: 'Comptes',
+    hint: 'Une ligne par compte, avec numéro, libellé et taux ou code TVA, séparés par des points-virgules. Les lignes collées depuis un tableur sont comprises aussi.',
+    count: (accounts) => plural(accounts, { one: '# compte', other: '# comptes' }),
+    line: (line, why) => `ligne ${line} (${why})`,
+    leftOut: (lines, more) =>
+      `Pas un compte\u202f: ${lines}${more > 0 ? ` et ${more} de plus` : ''}`,
+    why: {
+      'no-number': 'pas de numéro',
+      twice: 'le numéro y figure déjà',
+      'too-long': 'trop long',
+      'too-many': 'plus qu’un plan comptable ne peut en avoir',
+    },
+    save: 'Enregistrer le plan comptable',
+    saved: (accounts, name) =>
+      `${name}\u202f: ${plural(accounts, { one: '# compte est enregistré.', other: '# comptes sont enregistrés.' })}`,
+    take: 'Reprendre d’un fichier CSV…',
+    write: 'Enregistrer en fichier CSV…',
+    fileName: 'plan-comptable',
+    tooLarge: 'Ce fichier est trop grand pour un plan comptable.',
+    noAccounts: (file) =>
+      `Aucune ligne de ${file} ne commence par un numéro de compte. Enregistrez le plan comptable en CSV, avec numéro et libellé.`,
+    leftOutOfFile: (lines) =>
+      plural(lines, {
+        one: '# ligne du fichier n’est pas un compte et a été laissée de côté.',
+        other: '# lignes du fichier ne sont pas des comptes et ont été laissées de côté.',
+      }),
   },
   secondReader: {
     text: 'Un modèle de votre bureau regarde encore une fois les pages des documents où quelque chose est incertain. Il ne remplace rien\u202f: ce qu’il dit ne compte que si c’est imprimé sur la page, et vous voyez que cela vient de lui.',

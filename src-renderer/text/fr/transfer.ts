@@ -19,7 +19,7 @@ export const transfer: TransferText = {
     total: 'En tout',
   },
   title: 'Réglages dans un fichier',
-  text: 'Pour emporter vos réglages sur un autre ordinateur ou les conserver. Le fichier ne contient ni mots de passe ni clés secrètes, ni ce qui n’appartient qu’à cet ordinateur\u202f: connexions, second lecteur. Les dossiers de numérisation et les boîtes aux lettres en font partie.',
+  text: 'Pour emporter vos réglages sur un autre ordinateur ou les conserver. Le fichier ne contient ni mots de passe ni clés secrètes, ni ce qui n’appartient qu’à cet ordinateur\u202f: connexions, second lecteur. Les dossiers de numérisation, les boîtes aux lettres et les plans comptables en font partie.',
   save: 'Enregistrer les réglages…',
   take: 'Reprendre les réglages d’un fichier…',
   preview: {
@@ -31,9 +31,12 @@ export const transfer: TransferText = {
     same: 'Tout ce que contient ce fichier est déjà réglé ainsi.',
     left: 'Ces entrées ne sont pas reprises\u202f; cet Intray ne les connaît pas, ou elles n’appartiennent qu’à un seul ordinateur\u202f:',
     take: 'Reprendre',
-    sources: 'Dossiers de numérisation et boîtes aux lettres',
+    sources: 'Dossiers de numérisation, boîtes aux lettres et plans comptables',
     missing: 'Ce dossier n’existe pas sur cet ordinateur\u202f: il est repris, mais suspendu.',
     signIn: 'Vous vous y connecterez de nouveau ensuite.',
+    chart: (workspace) => `Plan comptable\u202f: ${workspace}`,
+    chartAccounts: (accounts, before) =>
+      `${plural(accounts, { one: '# compte', other: '# comptes' })}${before > 0 ? ` à la place de ${before}` : ''}`,
     noWorkspace: (name) =>
       `Laissé de côté\u202f: l’espace de travail «\u202f${name}\u202f» n’existe pas sur cet ordinateur.`,
   },

@@ -1,4 +1,7 @@
 import type { DecisionsText } from '../en/decisions.ts'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('it')
 
 export const decisions: DecisionsText = {
   rejectTitle: 'Respingere questo documento',
@@ -30,6 +33,12 @@ export const decisions: DecisionsText = {
   tooManyTags: (most) => `Un documento può avere al massimo ${most} etichette.`,
   note: 'Nota',
   noteLine: 'Una riga in più nelle loro note',
-  onlyHere: 'Le etichette e le note restano su questo computer.',
+  onlyHere: 'Le etichette, le note e i conti restano su questo computer.',
+  account: 'Conto contabile',
+  accountHint: 'Il suo numero o una parola della denominazione',
+  accountVat: (name, vat) => `${name}, IVA ${vat}`,
+  accountsOffered: 'Conti tra cui scegliere',
+  accountUsed: (documents) => plural(documents, { one: 'su # documento', other: 'su # documenti' }),
+  notInChart: 'Non è nel piano dei conti; resta comunque.',
   annotateDo: 'Salva',
 }

@@ -36,6 +36,7 @@ export const senders: SendersText = {
   vatRates: 'Aliquote IVA',
   noVat: 'nessuna indicata',
   term: 'Termine di pagamento',
+  booked: 'Conto contabile',
   noTerm: 'nessuno indicato',
   days: (count) => plural(count, { one: '# giorno', other: '# giorni' }),
   ofDocuments: (count, all) => `su ${count} di ${all}`,

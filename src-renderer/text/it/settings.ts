@@ -13,6 +13,7 @@ export const settings: SettingsText = {
     trash: 'Cestino',
     desktop: 'Desktop',
     reading: 'Attendibilità',
+    chart: 'Piano dei conti',
     secondReader: 'Secondo lettore',
     secondOpinion: 'Secondo parere',
     connections: 'Connessioni',
@@ -45,6 +46,35 @@ export const settings: SettingsText = {
     same: 'Come per tutte le aree di lavoro',
     withOwn: (names) => `Tranne le aree di lavoro con valori propri: ${names}`,
     reset: 'Ripristina',
+  },
+  chart: {
+    text: 'I conti della contabilità di un cliente. Vengono proposti dove scrive una nota su un documento, e le esportazioni possono contenere numero, denominazione e IVA. Ogni area di lavoro ha il suo.',
+    workspace: 'Area di lavoro',
+    accounts: 'Conti',
+    hint: 'Una riga per conto: numero; denominazione; aliquota o codice IVA. Anche le righe incollate da un foglio di calcolo vengono capite.',
+    count: (accounts) => plural(accounts, { one: '# conto', other: '# conti' }),
+    line: (line, why) => `riga ${line} (${why})`,
+    leftOut: (lines, more) => `Non è un conto: ${lines}${more > 0 ? ` e altre ${more}` : ''}`,
+    why: {
+      'no-number': 'senza numero',
+      twice: 'il numero c’è già',
+      'too-long': 'troppo lungo',
+      'too-many': 'più di quanti ne possa avere un piano dei conti',
+    },
+    save: 'Salva il piano dei conti',
+    saved: (accounts, name) =>
+      `${name}: ${plural(accounts, { one: '# conto è salvato.', other: '# conti sono salvati.' })}`,
+    take: 'Riprendi da un file CSV…',
+    write: 'Salva come file CSV…',
+    fileName: 'piano-dei-conti',
+    tooLarge: 'Questo file è troppo grande per un piano dei conti.',
+    noAccounts: (file) =>
+      `Nessuna riga di ${file} comincia con il numero di un conto. Salvi il piano dei conti come CSV, con numero e denominazione.`,
+    leftOutOfFile: (lines) =>
+      plural(lines, {
+        one: '# riga del file non è un conto ed è stata tralasciata.',
+        other: '# righe del file non sono conti e sono state tralasciate.',
+      }),
   },
   secondReader: {
     text: 'Un modello del suo ufficio guarda un’altra volta le pagine dei documenti in cui qualcosa è incerto. Non sostituisce nulla: ciò che dice conta solo se è stampato sulla pagina, e si vede che l’ha detto lui.',

@@ -19,7 +19,7 @@ export const transfer: TransferText = {
     total: 'In tutto',
   },
   title: 'Impostazioni in un file',
-  text: 'Per portare le sue impostazioni su un altro computer o per conservarle. Il file non contiene password né chiavi segrete, e neppure ciò che appartiene solo a questo computer: connessioni, secondo lettore. Le cartelle di scansione e le caselle di posta vi sono comprese.',
+  text: 'Per portare le sue impostazioni su un altro computer o per conservarle. Il file non contiene password né chiavi segrete, e neppure ciò che appartiene solo a questo computer: connessioni, secondo lettore. Le cartelle di scansione, le caselle di posta e i piani dei conti vi sono compresi.',
   save: 'Salva le impostazioni…',
   take: 'Riprendi le impostazioni da un file…',
   preview: {
@@ -31,9 +31,12 @@ export const transfer: TransferText = {
     same: 'Tutto ciò che contiene questo file è già impostato così.',
     left: 'Queste voci non vengono riprese; questo Intray non le conosce, oppure appartengono a un solo computer:',
     take: 'Riprendi',
-    sources: 'Cartelle di scansione e caselle di posta',
+    sources: 'Cartelle di scansione, caselle di posta e piani dei conti',
     missing: 'Questa cartella non esiste su questo computer: viene ripresa, ma sospesa.',
     signIn: 'L’accesso verrà chiesto di nuovo in seguito.',
+    chart: (workspace) => `Piano dei conti: ${workspace}`,
+    chartAccounts: (accounts, before) =>
+      `${plural(accounts, { one: '# conto', other: '# conti' })}${before > 0 ? ` al posto di ${before}` : ''}`,
     noWorkspace: (name) => `Tralasciata: l’area di lavoro «${name}» non esiste su questo computer.`,
   },
   taken: 'Le impostazioni sono state riprese.',

@@ -1,3 +1,4 @@
+import type { ChartAccount } from '../../contract/charts.ts'
 import type { ExportColumn, TableRows } from '../../contract/export-plan.ts'
 import { listAt, moneyAt, textAt } from '../checks/read-result.ts'
 import { minorUnitDigits } from '../currencies.ts'
@@ -19,6 +20,8 @@ export type ExportedDocument = {
   readonly serviceId: string | null
   readonly tags: readonly string[]
   readonly note: string | null
+  /** At which it is booked; name and VAT are '' where the chart of accounts has no such number. */
+  readonly account: ChartAccount | null
   readonly results: readonly Readonly<Record<string, unknown>>[]
   /** What a person has accepted in spite of a Stop, and why. */
   readonly answers: readonly ExportedAnswer[]
@@ -137,6 +140,9 @@ const facts: Readonly<Record<string, ValueOfLine>> = {
   'document.confirmation': ({ document }) => confirmationOf(document),
   'document.tags': ({ document }) => document.tags.join(', '),
   'document.note': ({ document }) => document.note,
+  'document.account': ({ document }) => document.account?.number,
+  'document.accountName': ({ document }) => document.account?.name,
+  'document.accountVat': ({ document }) => document.account?.vat,
   'document.serviceId': ({ document }) => document.serviceId,
   'document.resultNumber': ({ resultNumber }) => resultNumber,
 }

@@ -8,6 +8,8 @@ export type Annotation = {
   readonly add: string[]
   readonly remove: string[]
   readonly note: string
+  /** Number of the ledger account; '' for none, absent where it stays. */
+  readonly account?: string
 }
 
 /** By what tags are the same: without capitals, accents and signs between words. */

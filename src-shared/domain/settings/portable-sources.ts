@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chartAccounts, type Chart } from '../../contract/charts.ts'
 import type { Connection } from '../../contract/connections.ts'
 import { mailbox, mailboxChoices, mailServer, type Mailbox } from '../../contract/mailboxes.ts'
 import { scanFolderChoices, type ScanFolder } from '../../contract/scan-folders.ts'
@@ -32,10 +33,13 @@ const portableMailbox = z.object({
   isPaused: z.boolean(),
 })
 
-/** From where documents come, as another computer can take it over. */
+const portableChart = z.object({ workspace: portableWorkspace, accounts: chartAccounts })
+
+/** From where documents come and where they are booked, as another computer can take it over. */
 export const portableSources = z.object({
   scanFolders: z.array(portableScanFolder).max(500).default([]),
   mailboxes: z.array(portableMailbox).max(500).default([]),
+  charts: z.array(portableChart).max(500).default([]),
 })
 export type PortableSources = z.infer<typeof portableSources>
 
@@ -44,6 +48,7 @@ export type SourcesHere = {
   readonly connections: readonly Connection[]
   readonly scanFolders: readonly ScanFolder[]
   readonly mailboxes: readonly Mailbox[]
+  readonly charts: readonly Chart[]
 }
 
 /** All of them but those whose workspace was removed: they lead nowhere. */
@@ -65,6 +70,10 @@ export function sourcesToWrite(here: SourcesHere): PortableSources {
         return workspace ? [{ server, choices, workspace, isPaused: state.kind === 'paused' }] : []
       },
     ),
+    charts: here.charts.flatMap(({ connectionId, accounts }) => {
+      const workspace = workspaceOf(connectionId)
+      return workspace ? [{ workspace, accounts }] : []
+    }),
   }
 }
 
@@ -80,6 +89,10 @@ type Fate<Source> = {
 export type PlannedSources = {
   readonly scanFolders: readonly Fate<PortableSources['scanFolders'][number]>[]
   readonly mailboxes: readonly Fate<PortableSources['mailboxes'][number]>[]
+  readonly charts: readonly (Fate<PortableSources['charts'][number]> & {
+    /** The one that it would take the place of. */
+    readonly before: Chart['accounts']
+  })[]
 }
 
 /** What of a file would be set up; what is here already is not named again. */
@@ -101,6 +114,13 @@ export function planSources(given: PortableSources, here: SourcesHere): PlannedS
     mailboxes: given.mailboxes
       .filter((source) => !isHere(source))
       .map((source) => ({ source, connection: findWorkspace(source.workspace, here.connections) })),
+    charts: given.charts.flatMap((source) => {
+      const connection = findWorkspace(source.workspace, here.connections)
+      const known = here.charts.find(({ connectionId }) => connectionId === connection?.id)
+      const before = known?.accounts ?? []
+      const isSame = JSON.stringify(before) === JSON.stringify(source.accounts)
+      return isSame ? [] : [{ source, connection, before }]
+    }),
   }
 }
 

@@ -6,8 +6,8 @@ import { settings as settingsSchema, type Settings } from '../../contract/settin
 const format = 'intray-settings'
 /** Raised when an older Intray would misread a file. */
 const version = 1
-/** Saved views with every filter take a tenth of it. */
-export const longestSettingsText = 1_000_000
+/** Charts of accounts of a hundred clients take half of it. */
+export const longestSettingsText = 4_000_000
 
 /** Of this computer, of where documents go to and come from, or what was told already: not for another one. */
 const ofThisComputer = {
@@ -32,9 +32,10 @@ const file = z.object({
   settings: z.record(z.string().max(100), z.json()),
   scanFolders: z.json().optional(),
   mailboxes: z.json().optional(),
+  charts: z.json().optional(),
 })
 
-/** The text of a file with all settings that may go to another computer, and from where documents come. */
+/** The text of a file with all settings that may go to another computer, from where documents come, and the charts of accounts. */
 export function writeSettingsFile(
   settings: Settings,
   writtenBy: string,
@@ -74,8 +75,8 @@ export function readSettingsFile(text: string): ReadSettingsFile {
   const known = Object.fromEntries(given.filter(([name]) => isKnown(name)))
   const parsed = portable.safeParse(known)
   if (!parsed.success) return refused('invalid', String(parsed.error.issues[0]?.path[0] ?? ''))
-  const { scanFolders, mailboxes } = read.data
-  const sources = portableSources.safeParse({ scanFolders, mailboxes })
+  const { scanFolders, mailboxes, charts } = read.data
+  const sources = portableSources.safeParse({ scanFolders, mailboxes, charts })
   if (!sources.success) return refused('invalid', String(sources.error.issues[0]?.path[0] ?? ''))
   return {
     ok: true,

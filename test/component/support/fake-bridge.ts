@@ -1,3 +1,4 @@
+import type { Chart, UsedAccount } from '../../../src-shared/contract/charts.ts'
 import type { Bridge, ConnectionState } from '../../../src-renderer/bridge/bridge.ts'
 import type { AppStatus } from '../../../src-shared/contract/app.ts'
 import {
@@ -54,6 +55,8 @@ export class FakeCore {
   keepLearning = false
   /** What Intray was started with, until a window takes it. */
   openedWith: string | null = null
+  charts: readonly Chart[] = []
+  usedAccounts: UsedAccount[] = []
   /** It answers, and removes nothing. */
   keychainIsLocked = false
   /** At no address of a service does anybody answer. */

@@ -104,8 +104,22 @@ export const fakeCalls: Handlers = {
     const tags = count.most().filter(({ tag }) => tagKey(tag).includes(tagKey(text)))
     return { tags: tags.slice(0, limit) }
   },
-  'documents.annotate': (core, { id, tags, note }) => {
-    core.put({ ...core.document(id), tags, note: note === '' ? null : note })
+  'documents.accounts': (core, { id }) => {
+    const { connectionId } = core.document(id)
+    const chart = core.charts.find((one) => one.connectionId === connectionId)
+    return { accounts: chart?.accounts ?? [], used: core.usedAccounts }
+  },
+  'settings.charts': (core) => ({ charts: [...core.charts] }),
+  'settings.saveChart': (core, chart) => {
+    const others = core.charts.filter(({ connectionId }) => connectionId !== chart.connectionId)
+    core.charts = [...others, chart]
+    return {}
+  },
+  'documents.annotate': (core, { id, tags, note, account }) => {
+    core.put({
+      ...{ ...core.document(id), tags, note: note === '' ? null : note },
+      ...(account !== undefined && { account: account === '' ? undefined : account }),
+    })
     return {}
   },
   'documents.get': (core, { id }) => core.document(id),

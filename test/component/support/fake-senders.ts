@@ -26,7 +26,7 @@ export function fakeSender(): FakeSender {
       isCut: false,
       accounts: [],
       known: [],
-      habits: { documents: 0, vatRates: [], terms: [], corrected: [] },
+      habits: { documents: 0, vatRates: [], terms: [], booked: [], corrected: [] },
     },
     lessons: [],
   }

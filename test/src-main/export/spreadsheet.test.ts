@@ -36,6 +36,7 @@ const document: ExportedDocument = {
   confirmedByTrust: false,
   tags: [],
   note: null,
+  account: null,
   answers: [],
   unansweredStops: [],
   serviceId: null,

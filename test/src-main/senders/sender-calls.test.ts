@@ -137,6 +137,7 @@ test('rates, terms, corrected fields and lasting facts are told from what was co
   enter(db, put(own), '/identifications', [...(own['identifications'] as object[]), added])
   const { habits, known } = await facts()
   expect(habits).toEqual({
+    booked: [],
     documents: 4,
     vatRates: [
       { rate: 8.1, documents: 2 },

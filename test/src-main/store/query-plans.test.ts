@@ -44,6 +44,7 @@ const mayGrow: MayGrow = [
   // As many rows as a person has set up.
   ['FROM connections', 'connections are few'],
   ['SELECT id FROM connections', 'connections are few'],
+  ['FROM chart_accounts', 'a chart has some thousand accounts at most'],
   ['FROM mailboxes ORDER BY', 'mailboxes are few'],
   ['FROM mailboxes b CROSS JOIN', 'mailboxes are few, and each takes one message at a time'],
   ['FROM scan_folders ORDER BY', 'scan folders are few'],

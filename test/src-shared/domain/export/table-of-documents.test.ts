@@ -18,6 +18,7 @@ const document = {
   answers: [],
   unansweredStops: [],
   serviceId: 'abc',
+  account: { number: '6500', name: 'Büromaterial', vat: '' },
   results: [
     {
       documentType: 'INVOICE',
@@ -124,6 +125,9 @@ describe('the table of documents', () => {
         'document.resultNumber',
         'document.tags',
         'document.note',
+        'document.account',
+        'document.accountName',
+        'document.accountVat',
         '/nothing/here',
       ),
     )(document)
@@ -138,6 +142,9 @@ describe('the table of documents', () => {
         { kind: 'number', value: 1 },
         { kind: 'text', text: 'Umbau, Reise' },
         { kind: 'text', text: 'Nachfragen' },
+        { kind: 'text', text: '6500' },
+        { kind: 'text', text: 'Büromaterial' },
+        { kind: 'empty' },
         { kind: 'empty' },
       ],
       [
@@ -149,6 +156,9 @@ describe('the table of documents', () => {
         { kind: 'number', value: 2 },
         { kind: 'text', text: 'Umbau, Reise' },
         { kind: 'text', text: 'Nachfragen' },
+        { kind: 'text', text: '6500' },
+        { kind: 'text', text: 'Büromaterial' },
+        { kind: 'empty' },
         { kind: 'empty' },
       ],
     ])

@@ -48,6 +48,7 @@ const there: SourcesHere = {
   connections: [own, huber, office],
   scanFolders: [folder('/a', null), folder('/b', 'own-1'), folder('/c', 'removed')],
   mailboxes: [post],
+  charts: [],
 }
 
 function read(here: SourcesHere) {
@@ -79,6 +80,7 @@ describe('where documents come from, in a file of settings', () => {
       ],
       scanFolders: [],
       mailboxes: [],
+      charts: [],
     }
     expect(read(here)).toEqual([
       ['/a', 'in use'],
@@ -109,7 +111,7 @@ describe('where documents come from, in a file of settings', () => {
       },
     ],
   ])('leads nowhere where %s', (_, { connections }) => {
-    expect(read({ connections, scanFolders: [], mailboxes: [] })).toEqual([
+    expect(read({ connections, scanFolders: [], mailboxes: [], charts: [] })).toEqual([
       ['/a', 'in use'],
       ['/b', undefined],
       ['anna', undefined],

@@ -29,7 +29,7 @@ const own: Settings = {
   ],
 }
 
-const none = { scanFolders: [], mailboxes: [] }
+const none = { scanFolders: [], mailboxes: [], charts: [] }
 
 const fileOf = (given: object) =>
   JSON.stringify({ format: 'intray-settings', version: 1, writtenBy: '0.1.0', ...given })
