@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { axeFaults, besidesAxe } from './support/axe-faults.ts'
 import { expect, samples, test } from './support/intray-fixture.ts'
 import { makeLongInvoice } from './support/made-invoices.ts'
@@ -117,6 +118,7 @@ test('the screen is for everyone: names, words, zoom, themes, no motion', async 
     await key('Shift+F8')
     await expect(number).toBeFocused()
     await expect(number).toBeInViewport({ ratio: 1 })
+    expect(await fieldsInView(page)).toBeGreaterThanOrEqual(5)
     await page.keyboard.type('G-2041')
     await key('Control+Enter')
     await expect(heading).toHaveText(/Sonnhalde/)
@@ -127,3 +129,20 @@ test('the screen is for everyone: names, words, zoom, themes, no motion', async 
   })
   expect(besidesAxe(complaints)).toEqual([])
 })
+
+/** As many fields as stand whole beside the page, that with the keyboard among them. */
+function fieldsInView(page: Page): Promise<number> {
+  return page
+    .locator('[role=list] > [role=listitem]:visible')
+    .filter({ has: page.locator('label') })
+    .evaluateAll((rows) => {
+      const isWhole = (row: Element) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        return [top + 1, bottom - 1].every((y) => {
+          const { left, width } = row.getBoundingClientRect()
+          return row.contains(document.elementFromPoint(left + width / 2, y))
+        })
+      }
+      return rows.filter(isWhole).length
+    })
+}

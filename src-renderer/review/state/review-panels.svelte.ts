@@ -1,3 +1,4 @@
+import { innerHeight } from 'svelte/reactivity/window'
 import type { Decision } from './review-history.svelte.ts'
 
 /** CSS pixels; a window of 1100 at 200 % is lower than this. */
@@ -10,8 +11,7 @@ export class ReviewPanels {
   /** Height of page and fields above the table, in 0..1. */
   aboveDock = $state(0.68)
   queue = $state(false)
-  /** In a low window, or a large zoom, the table would leave nothing of page and fields. */
-  dock = $state(innerHeight >= lowWindowPx)
+  #dock = $state({ low: false, high: true })
   dialog = $state<'none' | 'keys' | 'palette' | 'reject' | 'postpone' | 'annotate' | 'take-back'>(
     'none',
   )
@@ -22,6 +22,18 @@ export class ReviewPanels {
     this.split = split
   }
 
+  /**
+   * The table below page and fields. In a low window, or at a large zoom, it would leave nothing of them:
+   * there it opens only for whoever opens it there.
+   */
+  get dock(): boolean {
+    return this.#dock[heightNow()]
+  }
+
+  set dock(isOpen: boolean) {
+    this.#dock[heightNow()] = isOpen
+  }
+
   askToTakeBack(decision: Decision): void {
     this.decision = decision
     this.dialog = 'take-back'
@@ -30,4 +42,8 @@ export class ReviewPanels {
   closeDialog(): void {
     this.dialog = 'none'
   }
+}
+
+function heightNow(): 'low' | 'high' {
+  return (innerHeight.current ?? lowWindowPx) < lowWindowPx ? 'low' : 'high'
 }
