@@ -10,6 +10,7 @@ import { putOffice } from './support/office-store.ts'
 const pictures = process.env['WALK_SHOTS']
 
 const { en } = catalogues
+const { actions } = en.inbox
 const commands = en.shell.commands
 const languages = [
   ['de', 'Deutsch'],
@@ -59,6 +60,13 @@ const overSelection = (name: string, key: string): Screen => ({
     await page.keyboard.press(key)
   },
 })
+/** What a label begins with: a number may stand behind it. */
+const begins = (label: string) => new RegExp(`^${label.replace(/ ?…$/u, '')}`, 'u')
+/** All of a list are selected, which offers what can be done to them. */
+const selected = (name: string, key: string, offers: string): Screen => ({
+  ...{ name, keys: [key, 'Control+a'] },
+  shows: (page) => page.getByRole('button', { name: begins(offers) }).first(),
+})
 const inReview = (name: string, key: string): Screen => ({
   ...{ name, keys: ['Control+2'], shows: dialog },
   then: async (page) => {
@@ -75,7 +83,31 @@ const screens: readonly Screen[] = [
   group('done', '5'),
   group('all', '6'),
   group('trash', '7'),
-  { name: 'selection', keys: ['Control+a'], shows: grid },
+  selected('selection', '1', en.many.confirm),
+  selected('selected-problems', '3', actions.retry),
+  selected('selected-postponed', '4', actions.postpone),
+  selected('selected-done', '5', actions.reopen),
+  selected('selected-trash', '7', actions.restore),
+  {
+    ...selected('more-for-many', '1', en.many.confirm),
+    then: (page) => page.getByRole('button', { name: en.common.moreActions }).last().click(),
+    shows: (page) => page.getByRole('menu'),
+  },
+  {
+    ...selected('erase-many', '7', actions.erase),
+    then: (page) => page.getByRole('button', { name: begins(actions.erase) }).click(),
+    shows: dialog,
+  },
+  {
+    ...selected('export-selection', '5', en.many.export),
+    then: (page) =>
+      page
+        .getByRole('button', { name: begins(en.many.export) })
+        .first()
+        .click(),
+    shows: heading,
+  },
+  { name: 'pile', keys: ['d'], shows: heading },
   { name: 'preview', keys: ['p'], shows: grid },
   {
     ...{ name: 'opened-file', keys: ['ArrowDown', 'ArrowDown', 'ArrowDown'] },

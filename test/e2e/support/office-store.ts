@@ -37,6 +37,8 @@ const states: readonly DocumentState[] = [
   { kind: 'postponed', at },
   ...Array.from({ length: 8 }, () => ({ kind: 'confirmed', at }) as const),
   { kind: 'rejected', at, reason: 'Nicht für uns bestimmt' },
+  { kind: 'trashed', at, reason: 'person', was: { kind: 'confirmed', at } },
+  { kind: 'trashed', at, reason: 'retention', was: { kind: 'ready' } },
 ]
 
 /**
