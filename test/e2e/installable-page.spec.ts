@@ -53,3 +53,15 @@ test('Chromium takes the page for one that can be installed', async ({
   expect(complaints).toEqual([])
   await browser.close()
 })
+
+test('a screen that is not there any more, as after an update, is told in a sentence', async ({
+  start,
+  page,
+}) => {
+  const { address } = await start()
+  await page.goto(address)
+  await expect(page.getByRole('main')).toBeVisible()
+  await page.route(/OverviewScreen/u, (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('button', { name: 'Overview' }).click()
+  await expect(page.getByRole('status').getByText('perhaps Intray was updated')).toBeVisible()
+})

@@ -140,6 +140,8 @@ export const shell: ShellText = {
   reconnecting: 'Verbindung wird wiederhergestellt …',
   ended:
     'Intray wurde beendet oder neu gestartet: Öffnen Sie die Adresse, die es beim Start ausgibt, oder starten Sie es neu.',
+  partMissing:
+    'Dieser Teil von Intray liess sich nicht öffnen; vielleicht wurde Intray inzwischen aktualisiert. Beenden Sie es und starten Sie es neu: Es geht nichts verloren.',
   starting: 'Intray startet …',
   sessionNeeded: {
     title: 'Öffnen Sie Intray über seine eigene Adresse',

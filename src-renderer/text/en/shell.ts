@@ -139,6 +139,8 @@ export const shell = {
   reconnecting: 'Reconnecting…',
   ended:
     'Intray was closed or restarted: open the address it prints when it starts, or start it again.',
+  partMissing:
+    'This part of Intray could not be opened; perhaps Intray was updated meanwhile. Close it and start it again: nothing is lost.',
   starting: 'Starting Intray…',
   sessionNeeded: {
     title: 'Open Intray from its own address',

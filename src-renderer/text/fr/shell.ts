@@ -144,6 +144,8 @@ export const shell: ShellText = {
   reconnecting: 'Reconnexion…',
   ended:
     'Intray a été quitté ou relancé\u202f: ouvrez l’adresse qu’il affiche au démarrage, ou relancez-le.',
+  partMissing:
+    'Cette partie d’Intray n’a pas pu être ouverte\u202f; Intray a peut-être été mis à jour entre-temps. Quittez-le et relancez-le\u202f: rien n’est perdu.',
   starting: 'Intray démarre…',
   sessionNeeded: {
     title: 'Ouvrez Intray par sa propre adresse',

@@ -140,6 +140,8 @@ export const shell: ShellText = {
   reconnecting: 'Riconnessione…',
   ended:
     'Intray è stato chiuso o riavviato: apra l’indirizzo che mostra all’avvio, oppure lo riavvii.',
+  partMissing:
+    'Questa parte di Intray non si è aperta; forse nel frattempo Intray è stato aggiornato. Lo chiuda e lo riavvii: non va perso nulla.',
   starting: 'Intray si avvia…',
   sessionNeeded: {
     title: 'Apra Intray dal suo indirizzo',
