@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // npm run mutants: changes the sources in small ways, one at a time, and asks whether a test notices.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -99,6 +99,8 @@ async function drawAnew() {
 }
 
 function outcomesOfTheLastRun() {
+  // It may have ended before anything was known.
+  if (!existsSync(kept)) return []
   return JSON.parse(readFileSync(kept, 'utf8')).map((mutant) => [keyOf(mutant), mutant])
 }
 

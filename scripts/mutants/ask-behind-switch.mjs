@@ -10,6 +10,8 @@ import { nearestTests } from './nearest-tests.mjs'
 
 /** So many sources at a time have their mutants behind a switch. */
 const together = 12
+/** The same where a run is to end in time, since of those that are not done by then nothing is known. */
+const togetherInTime = 3
 /** So many files of tests are asked of what they come through: its nearest, none of which starts a whole core. */
 const mostNear = 10
 /** With those that are asked only of what none of the nearest comes through; some that start a whole core go with them. */
@@ -36,7 +38,8 @@ export async function askBehindSwitch(mutants, files, { until, atOnce, tell }) {
   const byFile = [...Map.groupBy(mutants, ({ file }) => file)].sort(([one], [other]) =>
     one < other ? -1 : 1,
   )
-  const size = Math.min(together, Math.ceil(byFile.length / atOnce))
+  const most = until === Infinity ? together : togetherInTime
+  const size = Math.min(most, Math.ceil(byFile.length / atOnce))
   const waiting = Array.from({ length: Math.ceil(byFile.length / size) }, (_, at) =>
     byFile.slice(at * size, (at + 1) * size),
   )
