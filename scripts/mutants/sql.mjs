@@ -50,8 +50,11 @@ function changesOf(file, source) {
   const change = (node) => {
     const [from, text] = [node.getStart(tree), node.getText(tree)]
     for (const { name, pattern, become } of operators)
-      for (const { index, 0: code } of text.matchAll(pattern))
+      for (const { index, 0: code } of text.matchAll(pattern)) {
+        const isEnd = /^\s*[`'"]?$/u.test(text.slice(index + code.length))
+        if (code === 'LIMIT 1' && isEnd && givesFirstRow(node)) continue
         found.push({ name, start: from + index, code, replacement: become(code) })
+      }
   }
   const visit = (node) => {
     if (ts.isTemplateExpression(node) && statement.test(node.getText(tree)))
@@ -66,6 +69,13 @@ function changesOf(file, source) {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
   visit(tree)
   return found
+}
+
+/** Whether no more than the first row of a statement is read: to have no other changes nothing. */
+function givesFirstRow(node) {
+  let { parent } = node
+  while (ts.isTemplateSpan(parent) || ts.isTemplateExpression(parent)) parent = parent.parent
+  return ts.isCallExpression(parent) && parent.expression.getText() === 'get'
 }
 
 /** Of Kysely. */
@@ -84,12 +94,21 @@ const steps = {
   ],
 }
 
-function step({ expression, end }) {
+function step(node) {
+  const { expression, end } = node
   if (!ts.isPropertyAccessExpression(expression)) return []
   const known = Object.hasOwn(steps, expression.name.text) ? steps[expression.name.text] : null
   if (known === null) return []
   const [name, become] = known
   const start = expression.name.getStart() - 1
   const code = expression.getSourceFile().text.slice(start, end)
+  if (code === '.limit(1)' && isTakenFirst(node)) return []
   return [{ name, start, code, replacement: become(code) }]
+}
+
+function isTakenFirst(node) {
+  const { parent } = node
+  if (ts.isPropertyAccessExpression(parent) && parent.name.text === 'executeTakeFirst') return true
+  const isStep = ts.isPropertyAccessExpression(parent) || ts.isCallExpression(parent)
+  return isStep && parent.expression === node && isTakenFirst(parent)
 }

@@ -113,6 +113,20 @@ describe('the mutants of a statement', () => {
     ])
     expect(listSqlMutants(...written("stream.limit(3).where('x')"))).toEqual([])
   })
+  test('leave a limit to one where no more than the first row is read', () => {
+    const limits = (text: string) =>
+      listSqlMutants(...written(text)).filter(({ mutatorName }) => mutatorName === 'sql limit')
+    const select = (read: string, limit: string) =>
+      `${read}(db, 'SELECT a FROM b ${limit}')\n${read}(db, \`SELECT \${c} FROM b ${limit}\`)`
+    expect(limits(select('get', 'LIMIT 1'))).toEqual([])
+    expect(limits(select('all', 'LIMIT 1'))).toHaveLength(2)
+    expect(limits(select('get', 'LIMIT 2'))).toHaveLength(2)
+    expect(limits("get(db, 'SELECT (SELECT a FROM b LIMIT 1) FROM c')")).toHaveLength(1)
+    const built = (limit: string, end: string) => limits(`d.selectFrom('a')${limit}.x()${end}`)
+    expect(built('.limit(1)', '.executeTakeFirst()')).toEqual([])
+    expect(built('.limit(1)', '.execute()')).toHaveLength(1)
+    expect(built('.limit(2)', '.executeTakeFirst()')).toHaveLength(1)
+  })
   test('are none where a text is no statement', () => {
     expect(listSqlMutants(...written("throw new Error('this AND that')"))).toEqual([])
   })

@@ -180,10 +180,11 @@ describe('the export', () => {
       '/sender/name': undefined,
     })
     await screen.getByText('CSV', { exact: true }).click()
-    await screen
-      .getByRole('combobox', { name: text.how.dialect })
-      .selectOptions(text.dialects.plain)
-    expect(Object.values(await savedWords(2)).filter((words) => words !== undefined)).toEqual([])
+    const dialect = screen.getByRole('combobox', { name: text.how.dialect })
+    await dialect.selectOptions(text.dialects.swissExcel)
+    expect(await savedWords(2)).toMatchObject({ '/stateOfInvoice': { PAID: 'Payé' } })
+    await dialect.selectOptions(text.dialects.plain)
+    expect(Object.values(await savedWords(3)).filter((words) => words !== undefined)).toEqual([])
   })
 
   test('says which word of a template means nothing', async () => {

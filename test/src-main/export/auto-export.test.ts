@@ -115,6 +115,21 @@ describe('the automatic export', () => {
     expect(bench.files()).toHaveLength(2)
   })
 
+  test('puts nothing there any more once it is switched off, and what waited is forgotten', async () => {
+    const bench = await openAutomatic()
+    await bench.setUp()
+    const away = `${bench.folder}-away`
+    renameSync(bench.folder, away)
+    const [id = ''] = await bench.take('a.pdf')
+    await bench.call('review.confirm', { id })
+    const retried = () => bench.call('exports.retryWaiting', { connectionId: 'embedded' })
+    expect(await retried()).toMatchObject({ waiting: 1 })
+    await bench.setUp(false)
+    renameSync(away, bench.folder)
+    expect(await retried()).toMatchObject({ waiting: 0 })
+    expect(bench.files()).toEqual([])
+  })
+
   test('never makes the folder itself, and never writes over a file', async () => {
     const folder = temporaryFolder()
     expect(await checkFolder(join(folder, 'missing'))).toBe('folder-missing')

@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as documents from '../../../src-service/store/documents.ts'
 import type { Database } from '../../../src-service/store/engine.ts'
+import { insertIdempotencyKey } from '../../../src-service/store/idempotency-keys.ts'
+import { insertJob } from '../../../src-service/store/jobs.ts'
+import { replaceLessons } from '../../../src-service/store/lessons.ts'
 import { insertWorkspace } from '../../../src-service/store/workspaces.ts'
 import { openSqlite } from '../support/open-engine.ts'
 
@@ -58,6 +61,32 @@ test('one is moved where it is what it was taken for and has been read; no other
   expect(await move('elsewhere')).toBe(false)
   expect(await move('own')).toBe(true)
   expect(await left()).toEqual(['a in other', 'b in own', 'c in other'])
+})
+
+test('with one go its lessons, its keys and its place among what is read; those of others stay', async () => {
+  const teach = (id: string, workspaceId: string) => {
+    const papers = [{ paper: id, signs: ['name'], lessons: [] }]
+    return replaceLessons(database, { id, workspace_id: workspaceId, sha256: id }, papers, 1)
+  }
+  const job = { priority: 'NORMAL', isFirst: false, now: 1 } as const
+  for (const id of ['a', 'b']) {
+    const workspaceId = 'own'
+    await teach(id, workspaceId)
+    await insertJob(database, { ...job, documentId: id, workspaceId })
+    await insertIdempotencyKey(database, { workspaceId, clientId: 'c', key: id }, id)
+    await documents.setDocumentStatus(database, id, 'COMPLETED', 5)
+  }
+  const from = { id: 'a', workspace_id: 'own' }
+  expect(await documents.moveDocumentRow(database, from, 'other', 9)).toBe(true)
+  const lessons = await database.selectFrom('lessons').select(['paper', 'workspace_id']).execute()
+  expect(lessons.map((row) => `${row.paper} in ${row.workspace_id}`).sort()).toEqual([
+    ...['a in other', 'b in own'],
+  ])
+  const keys = await database.selectFrom('idempotency_keys').select('document_id').execute()
+  expect(keys).toEqual([{ document_id: 'b' }])
+  await documents.deleteDocumentRow(database, 'a')
+  const waiting = await database.selectFrom('jobs').select('document_id').execute()
+  expect(waiting).toEqual([{ document_id: 'b' }])
 })
 
 test('one is deleted, once, and the others stay', async () => {

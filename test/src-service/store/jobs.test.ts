@@ -183,6 +183,45 @@ test('what waits before a document is counted by when its workspace comes to it'
   expect(await before('f')).toBe(7)
 })
 
+test('of those whose turn is at one moment the first is read that came first', async () => {
+  const { database, put } = await openTwo()
+  await put('w1', 10)
+  await put('v1', 10, 'v')
+  expect(await order(database)).toBe('w1 v1')
+})
+
+test('what ended a process keeps nobody from being read, nor does what is being read keep it', async () => {
+  const { database, put } = await openTwo()
+  const next = async (suspects: boolean) =>
+    (await jobs.claimNextJob(database, { ...claim, suspects }))?.document_id
+  for (const id of ['w1', 'w2', 'w3']) await put(id, 1)
+  expect([await next(false), await next(false), await next(false)]).toEqual(['w1', 'w2', 'w3'])
+  await jobs.endJob(database, 'w2', 'm')
+  await jobs.requeueJob(database, 'w3', 'm')
+  // Its turn is that of what is being read, not of what waits to be read alone.
+  await put('v1', 2, 'v')
+  expect(await jobs.claimNextJob(database, claim)).toMatchObject({ document_id: 'v1', turn: 0 })
+  await jobs.requeueJob(database, 'v1', 'm')
+  await put('v2', 3, 'v')
+  expect(await next(false)).toBe('v2')
+  expect([await next(true), await next(true)]).toEqual(['v1', 'w3'])
+  expect(await next(true)).toBeUndefined()
+})
+
+test('what a member does to one document that it reads it does to no other', async () => {
+  const { database, put } = await openTwo()
+  for (const id of ['a', 'b', 'c']) await put(id, 1)
+  for (let each = 0; each < 3; each++) await jobs.claimNextJob(database, claim)
+  await jobs.setProgress(database, 'b', 'm', 0.5)
+  const progress = ['a', 'b', 'c'].map((id) => jobs.findProgress(database, id))
+  expect(await Promise.all(progress)).toEqual([0, 0.5, 0])
+  await jobs.requeueJob(database, 'b', 'm')
+  await jobs.endJob(database, 'a', 'm')
+  expect(await jobs.listHeld(database, 'm')).toEqual(['c'])
+  await jobs.releaseJob(database, 'c', 'm')
+  expect(await order(database)).toBe('c')
+})
+
 test('who no longer holds a job changes nothing of it', async () => {
   const { database, put } = await openTwo()
   await put('a', 10)
