@@ -18,6 +18,7 @@ function misnamedTimes(text: string): readonly string[] {
   return broken.flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found))
 }
 
+// Over a second: every source is parsed.
 test('a time is named after its clock', () => {
   const files = globSync(written, { cwd: projectFolder }).filter(
     (path) => join(projectFolder, path) !== import.meta.filename,

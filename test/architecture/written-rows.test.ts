@@ -40,6 +40,7 @@ function askedOf(node: ts.Node): string[] {
   return names
 }
 
+// Over a second: every source is parsed.
 test('a statement that writes is stepped to its end', () => {
   const found = readSourceFiles()
     .map(({ path }) => path)

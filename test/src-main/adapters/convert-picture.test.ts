@@ -69,6 +69,7 @@ describe('a picture that is converted', () => {
     expect(Math.min(...(await sharp(bytes).raw().toBuffer()))).toBe(255)
   })
 
+  // Over a second: a picture as large as a photograph is drawn and written as PNG and as JPEG.
   test('is a JPEG where a PNG would be large, as of a photograph', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     const create = { width: 2_400, height: 1_800, channels: 3, noise, background: '#888' } as const

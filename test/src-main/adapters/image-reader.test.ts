@@ -38,6 +38,7 @@ function separator() {
 }
 
 describe('pages of a TIFF that a scanner made of a pile', () => {
+  // Over a second: each page is drawn, written as TIFF and read again.
   test('are blank, a separator sheet or neither, and one of them is known again by its looks', async () => {
     const page = await drawnPage(join(samples, 'Rechnung Malerei Sonnhalde.pdf'))
     const scan = await scanOfPage(page, layFrom(5))

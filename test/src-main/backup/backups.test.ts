@@ -9,6 +9,8 @@ import { openCore, type CoreBench } from '../../support/core-bench.ts'
 import { backupsOf, newPlace, piecesOf } from '../../support/backup-bench.ts'
 import { smallPdf } from '../../support/small-files.ts'
 
+// Over a second, most of them: each starts the whole of Intray, twice where a backup is taken back.
+
 const isReady = (document: DocumentSummary) => document.state.kind === 'ready'
 
 async function withDocuments(...names: string[]) {

@@ -41,6 +41,7 @@ async function bringIn(bench: CoreBench, connectionId: string, mark: string): Pr
   return bench.drop(`${mark}.pdf`, smallPdf(mark))
 }
 
+// Over a second: it starts two services and the whole of Intray.
 test('two services with different rights, one of them failing, are used side by side and nothing crosses', async () => {
   const secrets = createSessionSecretStore()
   const network = listenIn()

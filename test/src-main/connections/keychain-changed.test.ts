@@ -18,6 +18,7 @@ function exchangeableKeychain() {
   return { secrets, exchange: () => (behind = createSessionSecretStore()) }
 }
 
+// Over a second: it starts the whole of Intray more than once.
 test('another keychain than before is told by what is missing, and nothing is lost', async () => {
   const { secrets, exchange } = exchangeableKeychain()
   const bench = await openCore({ ports: { secrets } })

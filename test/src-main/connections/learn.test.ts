@@ -46,6 +46,7 @@ describe('learning from a sandbox', () => {
     expect(listed).toMatchObject({ totalElements: 1 })
   })
 
+  // Over a second: it starts the whole of Intray and another service, and asks that in every way.
   test('finds what another service does, and changes nothing before it is taken over', async () => {
     const bench = await openCore()
     const second = await startSecondService()

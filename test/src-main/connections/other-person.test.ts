@@ -4,6 +4,7 @@ import { openCore } from '../../support/core-bench.ts'
 import { allow } from '../../support/switchboard/browser-person.ts'
 import { adminSecret, startSecondService } from './second-service.ts'
 
+// Over a second: it starts the whole of Intray.
 test('what waits is not sent after another sign-in, until somebody takes it on', async () => {
   const bench = await openCore()
   const second = await startSecondService()

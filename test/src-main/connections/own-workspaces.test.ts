@@ -61,6 +61,7 @@ test('a workspace is made, in use at once, and what is dropped lands in it and n
   expect(await atService(bench, 'embedded')).toEqual([])
 })
 
+// Over a second: it starts the whole of Intray more than once.
 test('whoever is faster than the start of the service waits for it, and is not refused', async () => {
   const bench = await openCore()
   const made = await bench.call('workspaces.create', { name: 'Kunde Huber', colour: violet })
@@ -112,6 +113,7 @@ test('a second start finds the workspaces, names and colours as they were left',
   await bench.until(await bench.drop('a.pdf', smallPdf('after')), isReady)
 })
 
+// Over a second: it starts the whole of Intray.
 test('what is scanned goes where a person said, whichever workspace is in use', async () => {
   const bench = await openOffice()
   const huber = await bench.call('workspaces.create', { name: 'Kunde Huber', colour: violet })

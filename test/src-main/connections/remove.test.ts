@@ -5,6 +5,7 @@ import { openCore } from '../../support/core-bench.ts'
 import { smallPdf } from '../../support/small-files.ts'
 import { adminSecret, startSecondService } from './second-service.ts'
 
+// Over a second: it starts the whole of Intray.
 test('a connection with documents goes only with them, and then everything of it is gone', async () => {
   const bench = await openCore()
   const second = await startSecondService()
@@ -34,6 +35,7 @@ test('a connection with documents goes only with them, and then everything of it
   expect(originalsHolding(bench.dataDir, 'stays')).toBe(1)
 })
 
+// Over a second: it starts the whole of Intray.
 test('after a connection has gone, the next one works at once', async () => {
   const bench = await openCore()
   const second = await startSecondService()

@@ -62,6 +62,7 @@ const partlyRead: ResultJson = {
   identifications: [{ type: 'INVOICE_NUMBER', value: 'RE-2026-00417' }],
 }
 
+// Over a second: pages are drawn and scanned as pictures.
 test('a scan of a sheet that came before is known by its picture, though its sender could not be read', async () => {
   const folder = temporaryFolder()
   const db = openTestDatabase()

@@ -233,6 +233,7 @@ function fragile() {
   return { state, fetchIt }
 }
 
+// Over a second: it starts the whole of Intray more than once.
 test.each(['before', 'after'] as const)(
   'where the service is cut off %s it has moved the copy, the next start goes on, and there is one document',
   async (mode) => {

@@ -114,6 +114,7 @@ test('originals alone lie in no folder, beside a table in one of their own', asy
   await bench.jobs.stop()
 })
 
+// Over a second: more documents are exported than are written down at once.
 test('what went out is written down in parts, so that others need not wait for thousands', async () => {
   const bench = openExportJobs()
   const ids = Array.from({ length: 501 }, (_, at) => bench.put(`${String(at)}.pdf`))

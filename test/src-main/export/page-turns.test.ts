@@ -78,6 +78,7 @@ test('a thread that cannot open the database fails its page, and no more', async
   db.close()
 })
 
+// Over a second: a sheet is filled with more than a million lines.
 test('more lines than a sheet holds are refused with the same words by a thread', async () => {
   const many = Array.from({ length: 1_100 }, () => ({ description: 'x' }))
   const { db } = openOnDisk(0)

@@ -128,6 +128,7 @@ describe.skipIf(!program)('opened by LibreOffice', () => {
     ).toEqual(rows.map(({ name, value, number }) => [name, value, number]))
   })
 
+  // Over a second: LibreOffice is started.
   test('a CSV file shows every cell, and evaluates none', () => {
     const folder = temporaryFolder()
     const data = { kind: 'csv', rows: 'results', columns, dialect: csvDialects.swissExcel } as const

@@ -16,6 +16,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
+// Over a second: two processes are started, one within the other.
 test('a child that hangs ends with the host', async () => {
   const folder = temporaryFolder()
   const child = join(folder, 'child.mjs')

@@ -34,6 +34,7 @@ const credentials = () => ({
 })
 
 describe('the check in a terminal', () => {
+  // Over a second: a process checks a whole service.
   test('ends with 0 where there is no difference, and tells each row as it goes', async () => {
     crookedly(switchboard)
     const { code, out, told } = await runProgram([...address(), '--yes'], '', credentials())
@@ -43,6 +44,7 @@ describe('the check in a terminal', () => {
     expect(code).toBe(0)
   })
 
+  // Over a second: a process checks a whole service.
   test('ends with 1 where there are, and writes them into a file without a secret', async () => {
     crookedly(switchboard, 'the file is fetched at another path')
     const file = join(temporaryFolder(), 'report.md')

@@ -12,6 +12,8 @@ import { readPdfWords } from '../../support/pdf-words.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { inPieces, openIntake } from './intake-for-tests.ts'
 
+// Over a second, most of them: LibreOffice is started for each.
+
 const hasWriter = existsSync('/usr/lib/libreoffice/program/libswlo.so')
 const hasCalc = existsSync('/usr/lib/libreoffice/program/libsclo.so')
 if (!(hasWriter && hasCalc) && process.env['CI'] && process.platform === 'linux')

@@ -19,6 +19,7 @@ test.skipIf(!hasStrace)(
   },
 )
 
+// Over a second: a process is started under strace, which stops it at each call.
 test.skipIf(!hasStrace)(
   'taking a file in syncs its bytes, its hash and its name, and nothing more',
   () => {

@@ -111,6 +111,7 @@ test('a folder that is not there is watched once it comes, and one for an archiv
   })
 })
 
+// Over a second: it starts the whole of Intray more than once.
 test('files that are moved are gone from their folder, and a new start takes none of them again', async () => {
   const bench = await openOffice()
   const path = bench.folder('office')

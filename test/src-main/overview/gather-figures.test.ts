@@ -238,6 +238,7 @@ function byHand(kept: readonly Kept[], connectionId: string) {
   return [...sums].map(([key, sum]) => [...key.split(' '), ...sum]).sort()
 }
 
+// Over a second: a random search goes through many histories of a whole database.
 test('whatever is done with documents, the sums are those of the documents', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 25 }), async (steps) => {

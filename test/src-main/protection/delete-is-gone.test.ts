@@ -66,6 +66,7 @@ async function emptyTrash({ call }: Awaited<ReturnType<typeof openCore>>): Promi
   await expect.poll(async () => (await call('many.job', { id })).status).toBe('ended')
 }
 
+// Over a second: it starts the whole of Intray, and every file of it is read.
 test('an erased document is in no byte of the data folder, the embedded service’s included', async () => {
   const bench = await openCore({ extract: extractCanary })
   const kept = await bench.drop(`${other}.pdf`, smallPdf(other))

@@ -29,6 +29,7 @@ const planted = (text: string) => canaries.filter((canary) => text.includes(cana
 
 const isReady = (document: DocumentSummary) => document.state.kind === 'ready'
 
+// Over a second: it starts the whole of Intray, and each canary is put in by a call.
 test('two hundred canaries in documents, secrets, settings and refusals: none in the bundle, none in a log', async () => {
   expect(canaries).toHaveLength(200)
   const folder = temporaryFolder()

@@ -17,6 +17,8 @@ import { openCore, type CoreBench } from '../../support/core-bench.ts'
 import { hasScanimage, saneTestBackend, scannersIn } from '../../support/sane-test-backend.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
+// Over a second, most of them: each starts the whole of Intray and a program that scans.
+
 const glass: ScanChoices = {
   device: 'test:0',
   source: { name: 'Flatbed', kind: 'flatbed' },

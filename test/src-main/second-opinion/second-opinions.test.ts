@@ -65,6 +65,7 @@ async function dropped(bench: CoreBench, mark = 'a') {
 }
 
 describe('a document of which something is in doubt', () => {
+  // Over a second: it starts the whole of Intray and another service.
   test('is sent to the chosen service, and what both read alike is sure', async () => {
     const own = reads({ ...unsureDate, witnesses: printed('/documentDate') })
     const { bench, choose, connectionId } = await openWithProvider(own, reads())
@@ -113,6 +114,7 @@ describe('a document of which something is in doubt', () => {
     expect(results[0]?.received['witnesses'] ?? {}).toEqual({})
   })
 
+  // Over a second: it starts the whole of Intray and another service.
   test('takes what was asked about it along when it is erased', async () => {
     const { bench, choose, connectionId } = await openWithProvider(reads(unsureDate), reads())
     await choose()

@@ -97,6 +97,7 @@ function pages(db: Database, asked: { sort: InboxSort; filter: 'all' | 'open'; q
   return found
 }
 
+// Over a second: a random search makes a database for each of its tries.
 test('pages by any column are one list in the order of its lines, those without a value last', () => {
   fc.assert(
     fc.property(
@@ -122,6 +123,7 @@ test('pages by any column are one list in the order of its lines, those without 
   )
 })
 
+// Over a second: a random search makes a database for each of its tries.
 test('pages from the end are the same list, whatever it is sorted by', () => {
   fc.assert(
     fc.property(

@@ -27,6 +27,7 @@ function openWorkspaces() {
   return db
 }
 
+// Over a second: a random search makes a database for each of its tries.
 test('pages over several workspaces meet every document once, newest first', () => {
   const workspaces = fc.constantFrom('embedded', 'second', 'third')
   const documents = fc.array(fc.tuple(workspaces, fc.integer({ min: 1, max: 6 })), {

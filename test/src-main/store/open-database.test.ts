@@ -77,6 +77,7 @@ test('a lock on the database that somebody else holds for a moment is waited for
 })
 
 describe('migrations', () => {
+  // Over a second: a database is made at each version and brought to the newest.
   test('every version goes on to the present one with its rows kept', () => {
     for (const upTo of migrations.keys()) {
       const db = new SQLite(':memory:')

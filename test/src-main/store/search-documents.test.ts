@@ -64,6 +64,7 @@ test('what is found comes newest first, page by page, without gaps or repeats', 
   db.close()
 })
 
+// Over a second: a thousand documents are put into the index.
 test('a word that begins as all others do is found among a thousand, and one that is nowhere is not', () => {
   const db = openTestDatabase()
   inTransaction(db, () => {

@@ -65,6 +65,7 @@ test('a full disk rolls a change back, is told, and is noticed when there is roo
   await guard.close()
 })
 
+// Over a second: a process is started under strace, which stops it at each call.
 test.skipIf(!hasStrace)(
   'after a sync to disk that failed nothing is written until the database was checked',
   () => {

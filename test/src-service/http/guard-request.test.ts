@@ -110,6 +110,7 @@ describe('the service', () => {
     expect(text).toContain('"code":"INVALID_SCHEMA"')
   })
 
+  // Over a second: twenty megabytes are sent and fetched again.
   test('puts nothing into an answer that is under way', async () => {
     const service = await startTestService()
     const size = 20 * 1024 * 1024

@@ -34,6 +34,7 @@ async function makeWorkspace(service: TestService, name: string): Promise<string
 }
 
 describe('a token', () => {
+  // Over a second: every operation is asked over HTTP.
   test('is needed for every operation', async () => {
     const service = await startTestService()
     for (const { method, path } of operations) {

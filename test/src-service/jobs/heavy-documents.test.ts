@@ -29,6 +29,7 @@ function createHeavyExtract(sparedMb: number): Extract {
   }
 }
 
+// Over a second: processes fill hundreds of megabytes each, one after another.
 test('a file that swells is given up, and large ones beside and after it are all read', async () => {
   // Each large one takes 400 MB and a process: two do not fit at once.
   const extract = createHeavyExtract(700)

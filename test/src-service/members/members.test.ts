@@ -85,6 +85,7 @@ async function beat(ask: (statement: string) => Promise<string[]>, clock: Manual
 }
 
 describe.skipIf(!hasPostgres)('processes at one database', () => {
+  // Over a second: several members of a service are started at a database of PostgreSQL.
   test('share the work by their roles: who answers hands over, who reads tells how far it is', async () => {
     const { start, readings, members } = await office()
     const webs = [await start({ role: 'web' }), await start({ role: 'web' })] as const

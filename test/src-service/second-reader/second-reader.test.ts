@@ -11,6 +11,7 @@ const doubtful = { number: 'K 20441/3' }
 const strict = { sureThreshold: 0.9, strictThreshold: 0.9 }
 
 describe('a second reader that answers rightly', () => {
+  // Over a second: the first one that is read loads all that reads.
   test('gives a number that nothing else found, which asks, with its place', async () => {
     const { server, read } = await startOffice()
     server.reply = () => saysFields({ documentNumber: 'WZ-2204' })
@@ -234,6 +235,7 @@ describe('a second reader that is slow', () => {
     expect(numberOf(await read(strange)).value).toBe('WZ-2204')
   })
 
+  // Over a second: three papers are drawn and read whole.
   test('is asked for one document at a time', async () => {
     const { server, read } = await startOffice()
     const { came, answer } = holdBack(server)

@@ -5,6 +5,7 @@ import { diskCalls, hasStrace } from '../../support/disk-calls.ts'
 const documents = 40
 const program = join(import.meta.dirname, '../support/read-forty.ts')
 
+// Over a second: a process is started under strace, which stops it at each call.
 test.skipIf(!hasStrace)('a document costs three syncs, and what is answered is on the disk', () => {
   const calls = diskCalls(program)
   const during = calls.slice(calls.indexOf('rename mark') + 1, calls.lastIndexOf('rename mark'))

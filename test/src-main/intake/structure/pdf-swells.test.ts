@@ -46,6 +46,7 @@ test('a file is tried for swelling once, and again where it could not be read', 
   await expect(gate.fileSwells('/nothing/is/here')).rejects.toThrow('ENOENT')
 })
 
+// Over a second: it starts the whole of Intray.
 test('a PDF that swells is refused with its reason, and never reaches the window where a person sends it on', async () => {
   const bench = await openCore()
   const id = await bench.drop('bomb.pdf', bomb)

@@ -78,6 +78,7 @@ const numberOf = ({ identifications, confidences, witnesses }: Result) => {
 const strange = { label: 'Werkzettel', labelAt: 340 }
 
 describe('the number of a sender that calls it otherwise', () => {
+  // Over a second: four papers are drawn and read whole.
   test('is not found on the first paper, and read on the third after two were corrected', async () => {
     const { read, teach } = await startOffice()
     const { result: first } = await read({ ...strange, number: 'WZ-2204' })

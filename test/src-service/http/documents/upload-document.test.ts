@@ -115,6 +115,7 @@ describe('a file that is taken', () => {
 })
 
 describe('a file that is refused', () => {
+  // Over a second: files of the largest size are sent.
   test('for its size, one byte above the limit and not at it', async () => {
     const service = await startTestService()
     expect((await send(service, pdfBytes('', limits.uploadBytes))).status).toBe(202)

@@ -97,6 +97,7 @@ describe('the token endpoint', () => {
     expect((await fetch(`${service.authUrl}/oauth/token`)).status).toBe(404)
   })
 
+  // Over a second: each secret is hashed slowly, as it is meant to be, more than forty times.
   test('that is asked with wrong secrets keeps the right client waiting at no rate', async () => {
     const service = await startTestService({ requestsPerMinute: 20, credentials: firstClient })
     const made = await service.call('POST', '/admin/workspaces/ws/clients', {

@@ -58,6 +58,7 @@ const idOf = async (answer: Response) => {
 }
 
 describe.skipIf(!hasPostgres)('a database of PostgreSQL', () => {
+  // Over a second: a service is started twice at a database of PostgreSQL.
   test('keeps documents, files and keys over a restart, without a folder', async () => {
     const address = await database()
     const bytes = pdfBytes('kept')
@@ -107,6 +108,7 @@ describe.skipIf(!hasPostgres)('a database of PostgreSQL', () => {
     await expect(checkPostgres(address)).rejects.toThrow(NewerDatabaseError)
   })
 
+  // Over a second: a server of PostgreSQL is stopped and started.
   test('that is away at the start is waited for, and that is said once', async () => {
     const server = await startPostgres()
     onTestFinished(() => server.stop())
@@ -155,6 +157,7 @@ describe.skipIf(!hasPostgres)('a database of PostgreSQL', () => {
     expect(String(error)).not.toContain('geheim')
   })
 
+  // Over a second: a server of PostgreSQL is stopped and started.
   test('may go and come back: what was answered is there, and the service goes on', async () => {
     const server = await startPostgres()
     onTestFinished(() => server.stop())

@@ -37,6 +37,7 @@ describe.skipIf(!hasPostgres)('the engine over PostgreSQL', () => {
     expect(await nameOf(engine, 'w')).toBe('20')
   })
 
+  // Over a second: PostgreSQL looks for what waits in a circle after a second.
   test('begins anew what waits for another that waits for it', async () => {
     const engine = await open()
     const haveBegun = Promise.withResolvers<undefined>()

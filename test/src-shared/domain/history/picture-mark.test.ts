@@ -24,6 +24,7 @@ const sharePart = (one: string, other: string) => {
 }
 
 describe('what a page looks like', () => {
+  // Over a second: ten pages are drawn and scanned as pictures.
   test('stays the same over scans of it, which find each other by a part of it', async () => {
     const laid: number[] = []
     for (const [at, paper] of papers.slice(0, 5).entries()) {
