@@ -53,6 +53,7 @@ test('two people work with one service over PostgreSQL, side by side', async ({ 
       await comesToSee(ben, inboxRow(ben, 'Malerei Sonnhalde AG'), 'corrected by Anna')
       await inboxRow(ben, 'Malerei Sonnhalde AG').click()
       await expect(ben.getByRole('textbox', { name: 'Invoice number' })).toBeVisible()
+      await expect(ben.getByText('Corrected by Anna')).toBeVisible()
       const history = ben.locator('details').filter({ hasText: 'Sent corrections' })
       await comesToSee(ben, history, 'Anna')
       await expect(history).toContainText('R-2026-0418-A')

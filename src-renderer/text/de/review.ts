@@ -194,6 +194,7 @@ export const review: ReviewText = {
     saving: 'Wird gespeichert …',
     failed: 'Nicht gespeichert',
   },
+  correctedBy: (name) => `Von ${name} korrigiert`,
   confirm: 'Bestätigen',
   confirmed: (name) => `«${name}» bestätigt`,
   postpone: 'Zurückstellen …',

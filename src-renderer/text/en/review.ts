@@ -203,6 +203,7 @@ export const review = {
     saving: 'Saving…',
     failed: 'Not saved',
   },
+  correctedBy: (name: string) => `Corrected by ${name}`,
   confirm: 'Confirm',
   confirmed: (name: string) => `Confirmed “${name}”`,
   postpone: 'Postpone…',

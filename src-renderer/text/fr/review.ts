@@ -194,6 +194,7 @@ export const review: ReviewText = {
     saving: 'Enregistrement…',
     failed: 'Non enregistré',
   },
+  correctedBy: (name) => `Corrigé par ${name}`,
   confirm: 'Confirmer',
   confirmed: (name) => `«\u202f${name}\u202f» confirmé`,
   postpone: 'Reporter…',

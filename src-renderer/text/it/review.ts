@@ -194,6 +194,7 @@ export const review: ReviewText = {
     saving: 'Salvataggio…',
     failed: 'Non salvato',
   },
+  correctedBy: (name) => `Corretto da ${name}`,
   confirm: 'Conferma',
   confirmed: (name) => `«${name}» confermato`,
   postpone: 'Rimanda…',

@@ -246,6 +246,10 @@ describe('the service', () => {
       core.put({ ...core.document(id), feedback })
       await expect.element(state(text)).toBeVisible()
     }
+    // What somebody else has sent is not said as one's own.
+    core.put({ ...core.document(id), feedback: 'sent', correctedBy: 'Anna' })
+    await expect.element(state('Corrected by Anna')).toBeVisible()
+    expect(state('Sent').elements()).toEqual([])
   })
 
   test('unreachable core: what was typed stays in the field', async () => {
