@@ -58,7 +58,7 @@ function operationsOf(web: Process, token: string, documents: number): Operation
   }
   /** All over the large workspace, in an order that no cache foresees. */
   const someDocument = (turn: number) => documentId(1 + ((turn * 7919) % Math.floor(documents / 2)))
-  const list = (name: string, workspaceId: string, page: number): Operation => ({
+  const list = (name: string, workspaceId: string, page: number, total = keptTotal): Operation => ({
     name,
     ask: () =>
       call(`/user/workspaces/${workspaceId}/documents?page=${page}&size=20&sort=createdAt,desc`),
@@ -67,11 +67,12 @@ function operationsOf(web: Process, token: string, documents: number): Operation
         `SELECT * FROM documents WHERE workspace_id = $1 ORDER BY created_at DESC, id DESC LIMIT 20 OFFSET $2`,
         [workspaceId, page * 20],
       ],
-      ['SELECT count(*) FROM documents WHERE workspace_id = $1', [workspaceId]],
+      [total, [workspaceId]],
     ],
   })
   const document = (turn: number) => `/workspaces/ws/documents/${someDocument(turn)}`
   return [
+    list('list, where the statements count', 'ws', 0, countedTotal),
     list('list', 'ws', 0),
     list('list, page 100', 'ws', 100),
     list('list of a small workspace', 'small-0', 0),
@@ -128,6 +129,10 @@ function operationsOf(web: Process, token: string, documents: number): Operation
     },
   ]
 }
+
+/** How many documents there are, as whoever asks the documents themselves learns it, and as the service keeps it. */
+const countedTotal = 'SELECT count(*) FROM documents WHERE workspace_id = $1'
+const keptTotal = 'SELECT sum(documents) FROM document_counts WHERE workspace_id = $1'
 
 /** What an upload leaves behind, in one transaction. */
 function storing(id: string): Statement[] {
