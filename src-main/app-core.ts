@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import type { CallHandlers } from '../src-shared/contract/call-handlers.ts'
 import type { AppCore, CorePorts } from './ports.ts'
 import { createBackups } from './backup/backups.ts'
-import { readAppStatus } from './composition/app-status.ts'
+import { offeredBy, readAppStatus } from './composition/app-status.ts'
 import { createCallHandlers } from './composition/create-call-handlers.ts'
 import { saveEmbeddedConnection } from './connections/embedded-connection.ts'
 import { removeLeftSecrets } from './connections/remove-secrets.ts'
@@ -22,6 +23,7 @@ import { createPostponedReturn } from './documents/return-postponed.ts'
 import { mostBytesOf } from './intake/archive/most-bytes.ts'
 import { createCommitTogether } from './intake/commit-together.ts'
 import { createDocumentPasswords } from './intake/document-passwords.ts'
+import { createElsewhere } from './intake/elsewhere.ts'
 import { createIntake } from './intake/intake.ts'
 import { noteIntake } from './intake/intake-notes.ts'
 import type { IntakePorts } from './intake/intake-types.ts'
@@ -46,6 +48,7 @@ import { connectSync } from './composition/connect-sync.ts'
 import { connectTrials } from './composition/connect-trials.ts'
 import { connectUpdates } from './composition/connect-updates.ts'
 import { countDocuments, findDocument } from './store/documents.ts'
+import type { OriginalPorts } from './store/find-original.ts'
 import { createWriteGuard } from './store/write-guard.ts'
 import { listSamples } from './composition/list-samples.ts'
 import { createOpenedWith } from './composition/opened-with.ts'
@@ -179,6 +182,19 @@ async function createOneCore(
     restUpload: (documentId) => queue.sync.restDocument(documentId),
   }
   const intake = createIntake(intakePorts)
+  const originalPorts: OriginalPorts = {
+    db,
+    originalPath: (sha256) => originals.pathOf(sha256),
+    isWhole: (sha256) => originals.isStillWhole(sha256),
+    fetchOriginal: (id) => queue.fetchOriginal(id),
+  }
+  const copies = join(paths.dataDir, 'opened')
+  const elsewhere = createElsewhere({
+    ...originalPorts,
+    originals,
+    opener: ports.host.files,
+    copies,
+  })
   const scanFolders = connectScanFolders(ports, intakePorts)
   const scanning = connectScanning(ports, { db, notifier, intake })
   const mailboxes = connectMailboxes({ ports, db, notifier, secrets, departures, intake })
@@ -195,8 +211,7 @@ async function createOneCore(
       db,
       version: ports.version,
       host: ports.host.kind,
-      canChooseFolder: ports.host.chooseFolder !== undefined,
-      canTrash: ports.host.trash !== undefined,
+      can: offeredBy(ports.host),
       desktop: ports.host.desktop ? { canNotify: ports.host.desktop.canNotify } : null,
       updates: () => updates?.status() ?? null,
       samples: samples.length,
@@ -221,6 +236,7 @@ async function createOneCore(
     removeIntakeNote: (documentId: string) => {
       intakeNotes.remove(documentId)
       originals.removeStaged(documentId)
+      elsewhere.forget(documentId)
     },
   }
   const protection = connectProtection({
@@ -236,13 +252,7 @@ async function createOneCore(
 
   const erasure: ErasurePorts = { ...removal, onErased: () => protection.onErased() }
 
-  const exports = connectExports({
-    ports,
-    db,
-    queue,
-    events,
-    originals,
-  })
+  const exports = connectExports({ ports, db, queue, events, originals })
 
   const { reviewPorts, trust } = connectReview({ ports, db, notifier, queue, exports })
 
@@ -283,7 +293,7 @@ async function createOneCore(
     services,
     onTrial,
     intake,
-    passwords,
+    ...{ passwords, elsewhere },
     samples,
     originalPath: (sha256) => originals.pathOf(sha256),
     removal,
@@ -314,14 +324,7 @@ async function createOneCore(
     mailboxes.wake()
   }
   const serve = createServe({
-    db,
-    logger,
-    images: ports.images,
-    rendererDir: paths.rendererDir,
-    originalPath: (sha256) => originals.pathOf(sha256),
-    isWhole: (sha256) => originals.isStillWhole(sha256),
-    gate,
-    fetchOriginal: (id) => queue.fetchOriginal(id),
+    ...{ ...originalPorts, logger, images: ports.images, rendererDir: paths.rendererDir, gate },
     fetchText: (id) => queue.fetchText(id),
     lookAt: (connectionId, id) => looks.fetch(connectionId, id),
     mostBytesOf: (fileName) => mostBytesOf(fileName, intakeTarget(db).uploadBytes),
@@ -330,12 +333,7 @@ async function createOneCore(
     serveReport: async (request) =>
       exports.serve(request) ?? (await scanning.serve(request)) ?? protection.serve(request),
   })
-  const dispatch = createDispatch({
-    handlers,
-    logger,
-    clock,
-    onDamage: damage.found,
-  })
+  const dispatch = createDispatch({ handlers, logger, clock, onDamage: damage.found })
 
   return {
     dispatch: (name, input) => work.track(dispatch(name, input)),
@@ -359,6 +357,7 @@ async function createOneCore(
       queue.start()
       recount.wake()
       postponed.start()
+      await elsewhere.clear()
       await intake.recover()
       await scanFolders.start()
       await scanning.start()

@@ -94,6 +94,8 @@ export type HostAbilities = {
   readonly chooseFolder?: () => Promise<string | null>
   /** Puts a file into the system's trash. Absent where the host has none, or none that is known. */
   readonly trash?: (path: string) => Promise<void>
+  /** Its desktop: shows a file in its folder, opens it with the program for its kind, or rejects. Absent where there is none. */
+  readonly files?: Readonly<Record<'show' | 'open', (path: string) => Promise<void>>>
   /** What it can do beside its window; absent where it has none of its own. */
   readonly desktop?: {
     readonly canNotify: boolean

@@ -1,16 +1,25 @@
 import type { AppStatus } from '../../src-shared/contract/app.ts'
+import type { HostAbilities } from '../ports.ts'
 import { listConnections } from '../store/connections.ts'
 import type { Database } from '../store/database.ts'
 import { hasEverHadDocuments } from '../store/documents.ts'
 import { readSettings } from '../store/settings.ts'
 import { listWorkspaceThresholds } from '../store/workspace-thresholds.ts'
 
+/** What of a host's abilities the window offers. */
+export function offeredBy(host: HostAbilities): StatusSources['can'] {
+  return {
+    canChooseFolder: host.chooseFolder !== undefined,
+    canTrash: host.trash !== undefined,
+    canOpenFiles: host.files !== undefined,
+  }
+}
+
 export type StatusSources = {
   readonly db: Database
   readonly version: string
   readonly host: AppStatus['host']
-  readonly canChooseFolder: boolean
-  readonly canTrash: boolean
+  readonly can: Pick<AppStatus, 'canChooseFolder' | 'canTrash' | 'canOpenFiles'>
   readonly desktop: AppStatus['desktop']
   readonly updates: () => AppStatus['updates']
   readonly samples: number
@@ -33,8 +42,7 @@ export function readAppStatus(sources: StatusSources): AppStatus {
     secrets: sources.secrets(),
     firstStart: !hasEverHadDocuments(sources.db),
     samples: sources.samples,
-    canChooseFolder: sources.canChooseFolder,
-    canTrash: sources.canTrash,
+    ...sources.can,
     desktop: sources.desktop,
     updates: sources.updates(),
     settings: readSettings(sources.db),

@@ -58,6 +58,7 @@ export type HandlerParts = {
   readonly services: Services
   readonly onTrial: OnTrial
   readonly intake: Intake
+  readonly elsewhere: DocumentPorts['elsewhere']
   readonly passwords: DocumentPasswords
   readonly samples: readonly string[]
   readonly originalPath: (sha256: string) => string
@@ -113,6 +114,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
     onRestored: () => parts.exports.wake(),
     sync: queue.sync,
     intake,
+    elsewhere: parts.elsewhere,
     passwords: parts.passwords,
     listSamples: () => Promise.resolve(parts.samples),
   }

@@ -121,6 +121,10 @@ export function documentCallHandlers(ports: DocumentPorts): HandlersOf<'document
       return {}
     },
 
+    'documents.showInFolder': ({ id }) => ports.elsewhere.show(id),
+
+    'documents.openWith': ({ id }) => ports.elsewhere.open(id),
+
     'documents.unlock': ({ id, password, keep }) => ports.intake.unlock(id, password, keep),
 
     'documents.keptPasswords': async () => ({ count: await ports.passwords.countKept() }),

@@ -27,6 +27,10 @@ export type DocumentPorts = {
     unlock(documentId: string, password: string, keep: boolean): Promise<Unlocking>
     takePaths(paths: readonly string[], source: 'sample'): Promise<readonly string[]>
   }
+  /** Told whether what is shown is a copy. */
+  readonly elsewhere: Readonly<
+    Record<'show' | 'open', (documentId: string) => Promise<{ readonly isCopy: boolean }>>
+  >
   readonly passwords: { countKept(): Promise<number>; forget(): Promise<void> }
   /** Absolute paths of the sample documents. */
   readonly listSamples: () => Promise<readonly string[]>

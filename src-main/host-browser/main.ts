@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import { CommandLineError, parseCommandLine, type CommandLine } from '../adapters/command-line.ts'
 import { createCorePorts } from '../adapters/create-core-ports.ts'
+import { desktopFiles } from '../adapters/desktop-files.ts'
 import { desktopTrash } from '../adapters/desktop-trash.ts'
 import { openDataFolder } from '../adapters/data-folder.ts'
 import { installedFiles } from '../adapters/installed-files.ts'
@@ -30,6 +31,7 @@ async function run(line: CommandLine): Promise<void> {
 
   const files = installedFiles()
   const trash = desktopTrash(process.platform, process.env['PATH'])
+  const desktop = desktopFiles(process.platform, process.env)
   const core = await createAppCore(
     createCorePorts({
       version: files.version,
@@ -43,6 +45,7 @@ async function run(line: CommandLine): Promise<void> {
         kind: 'browser',
         startProcess,
         ...(trash && { trash }),
+        ...(desktop && { files: desktop }),
         tellNoRoom(room) {
           say(describeNoRoom(room, line.dataDir))
           return new Promise(() => {})

@@ -8,6 +8,7 @@ import { appOrigin, appSchemePrivileges, serveAppScheme } from './app-scheme.ts'
 import { connectDesktop } from './connect-desktop.ts'
 import { connectRenderers } from './connect-renderer.ts'
 import { showContextMenus } from './context-menu.ts'
+import { fileOpener } from './file-opener.ts'
 import { hostWords, type HostWords } from './host-words.ts'
 import { denyPermissions, hardenContents } from './harden.ts'
 import { menuTemplate } from './menu.ts'
@@ -179,6 +180,7 @@ function abilities(
       return filePaths[0] ?? null
     },
     trash: (path) => electron.shell.trashItem(path),
+    files: fileOpener(electron.shell),
     openExternal: (url) => openExternal(url, askPerson, electron.shell, words()),
     ...(means && { updates: means }),
     tellNoRoom: tellNoRoomWith(askPerson, electron.app, dataDir, words),

@@ -5,6 +5,7 @@ import { createDocumentKey } from '../store/document-key.ts'
 import type { Database } from '../store/database.ts'
 import { stateOf, type DocumentRow } from '../store/document-rows.ts'
 import {
+  countDocumentsWithHash,
   findDocumentRow,
   findSameBytes,
   findSameInTrash,
@@ -84,9 +85,12 @@ export function insertArriving(
 
 /** Takes a line away again whose bytes are not to be had any more, or not here. */
 export function dropLine(ports: IntakePorts, id: string): void {
-  if (!findDocumentRow(ports.db, id)) return
+  const line = findDocumentRow(ports.db, id)
+  if (!line) return
   inTransaction(ports.db, () => deleteDocumentRows(ports.db, id))
   ports.originals.removeStaged(id)
+  if (line.sha256 !== null && countDocumentsWithHash(ports.db, line.sha256) === 0)
+    ports.originals.remove(line.sha256)
   ports.notifier.documentRemoved(id)
 }
 

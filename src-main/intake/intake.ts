@@ -18,6 +18,7 @@ import {
 import type { IntakePorts } from './intake-types.ts'
 import { createIntakeRecovery } from './recover-intake.ts'
 import { createDivider } from './divide.ts'
+import { isOnlyLookedAt } from './refuse-whole.ts'
 import { reasonOf, settleKept, takeBytes, takeStaged } from './take-bytes.ts'
 import { takeFile } from './take-file.ts'
 import { announceMessage, takeMessage, type AnnouncedMessage } from './take-message.ts'
@@ -141,6 +142,9 @@ export function createIntake(ports: IntakePorts) {
     async retryRefused(id: string): Promise<void> {
       const row = rowOf(id)
       if (row.sha256 !== null && (await ports.originals.isWhole(row.sha256))) {
+        // What was kept to be looked at alone is still none of the kinds that are taken.
+        if (isOnlyLookedAt(row))
+          throw new CallFailure({ code: 'conflict', details: { state: row.state } })
         const { sha256, byte_size: byteSize, media_type: mediaType } = row
         await settleKept(ports, row, { sha256, byteSize, mediaType }, { asItIs: true })
         return

@@ -10,6 +10,7 @@ import { mostBytesOf } from './archive/most-bytes.ts'
 import { ArchiveRefused, type ArchiveFormat } from './archive/archived-files.ts'
 import { unpack } from './archive/unpack.ts'
 import { isOfMailbox } from './of-mailbox.ts'
+import { refuseWhole } from './refuse-whole.ts'
 import { makeRendition } from './make-rendition.ts'
 import { FileTooLarge, type StagedFile } from './original-files.ts'
 import { unlock } from './unlock.ts'
@@ -71,15 +72,11 @@ export async function takeStaged(
     : await inspectAt(originals.stagedPath(document.id))
   if (inspection.kind === 'archive')
     return takeArchive(ports, document, staged, { ...options, format: inspection.format })
-  if (inspection.kind !== 'document') {
-    await originals.discardStaged(document.id)
-    return refusal(ports, document.id, refusedKinds[inspection.kind])
-  }
-  if (staged.byteSize > uploadBytesOf(ports, document)) {
-    await originals.discardStaged(document.id)
-    return refusal(ports, document.id, 'too-large')
-  }
   const bytes = { ...staged, mediaType: inspection.mediaType }
+  if (inspection.kind !== 'document')
+    return refuseWhole(ports, document, bytes, refusedKinds[inspection.kind])
+  if (staged.byteSize > uploadBytesOf(ports, document))
+    return refuseWhole(ports, document, bytes, 'too-large')
   try {
     // Before the rename: after a crash the line still says which original is its own.
     await ports.commitTogether(() => setDocumentBytes(ports.db, document.id, bytes))
@@ -134,9 +131,13 @@ async function takeArchive(
     })
   } catch (error) {
     if (!(error instanceof ArchiveRefused)) throw error
-    // Of this one a person may want what it says itself.
-    const isKept = error.reason === 'message-without-document' && !isOfMailbox(document)
-    if (!isKept) await originals.discardStaged(document.id)
+    if (error.reason !== 'message-without-document') {
+      const isOther = error.reason === 'unsupported-type'
+      const mediaType = isOther ? 'application/octet-stream' : bytes.mediaType
+      return refuseWhole(ports, document, { ...bytes, mediaType }, error.reason)
+    }
+    // Of any other a person may want what it says itself.
+    if (isOfMailbox(document)) await originals.discardStaged(document.id)
     return refusal(ports, document.id, error.reason)
   }
 }

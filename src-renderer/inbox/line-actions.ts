@@ -1,16 +1,19 @@
 import { isOwnConnection } from '../../src-shared/contract/connections.ts'
 import {
   damagedRecord,
+  inboxGroups,
   worthRetrying,
   type DocumentState,
   type DocumentStateKind,
   type DocumentSummary,
 } from '../../src-shared/contract/document-model.ts'
+import { openableEnding } from '../../src-shared/domain/openable-kinds.ts'
 import { canDivide } from '../../src-shared/domain/piles/can-divide.ts'
 
 /** What a person can do about a whole document. */
 export type LineAction =
   | 'open'
+  | 'look'
   | 'retry'
   | 'unlock'
   | 'textAsPdf'
@@ -27,6 +30,8 @@ export type LineAction =
   | 'move'
   | 'annotate'
   | 'divide'
+  | 'showInFolder'
+  | 'openWith'
   | 'sender'
   | 'copyLink'
   | 'trace'
@@ -60,6 +65,16 @@ export function canOpen(document: Pick<DocumentSummary, 'state'>): boolean {
   if (state.kind === 'trashed') return canOpen({ state: state.was })
   if (isDamaged({ state })) return false
   return isViewable(state.kind)
+}
+
+/** What was refused is no document, and is looked at beside the ways out. */
+export function canLook({ state }: Pick<DocumentSummary, 'state'>): boolean {
+  return state.kind === 'refused'
+}
+
+/** Actions after which the file is as it was. */
+export function leavesOpen(action: LineAction): boolean {
+  return action === 'showInFolder' || action === 'openWith'
 }
 
 /** Buttons on the line itself: what the line is waiting for, the likeliest answer first. */
@@ -97,6 +112,7 @@ export function menuActions(document: DocumentSummary): readonly LineAction[] {
   const { state } = document
   const { kind } = state
   const actions: LineAction[] = canOpen(document) ? ['open'] : []
+  if (canLook(document)) actions.push('look')
   if (kind === 'duplicate') actions.push('showOther')
   if (document.senderName !== null && kind !== 'trashed') actions.push('sender')
   if (kind === 'ready') actions.push('postpone', 'reject')
@@ -104,12 +120,18 @@ export function menuActions(document: DocumentSummary): readonly LineAction[] {
   if (kind === 'trashed') return [...actions, 'restore', 'trace', 'erase']
   if (movable.includes(kind) && isOwnConnection({ id: document.connectionId })) actions.push('move')
   if (canDivide(document) && !isDamaged(document)) actions.push('divide')
-  if (!isDamaged(document)) actions.push('annotate')
+  if (!isDamaged(document)) actions.push(...waysToFile(document), 'annotate')
   if (canOpen(document)) actions.push('copyLink')
   if (!neverLeft.includes(kind)) actions.push('trace')
   if (isDiscardedByMenu(state)) actions.push('discard')
   else if (kind !== 'duplicate') actions.push('remove')
   return actions
+}
+
+/** To its file, where the line does not go on by itself. */
+export function waysToFile({ state, mediaType }: DocumentSummary): readonly LineAction[] {
+  if (inboxGroups[state.kind] !== 'problems') return []
+  return openableEnding(mediaType) === null ? ['showInFolder'] : ['showInFolder', 'openWith']
 }
 
 /** Where a button of the line does not offer it. */

@@ -125,6 +125,8 @@ export const appStatus = z.object({
   canChooseFolder: z.boolean(),
   /** Files can be put into the system's trash. */
   canTrash: z.boolean(),
+  /** A file can be shown in its folder and opened with another program. */
+  canOpenFiles: z.boolean(),
   /** What Intray can do beside its window; null where it has none of its own. */
   desktop: z.object({ canNotify: z.boolean() }).nullable(),
   /** null where this Intray is none that is installed, or trusts no key. */

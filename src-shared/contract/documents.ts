@@ -25,6 +25,8 @@ function readLine(line: unknown): DocumentSummary[] {
   return id.success ? [damagedLine(id.data)] : []
 }
 
+const shownFile = z.object({ isCopy: z.boolean() })
+
 /** What a password has done. */
 const unlocking = z.object({
   /** To the document that it was given for. `refused`: it fits, and the line says what is wrong beside. */
@@ -131,6 +133,10 @@ export const documentCalls = {
   ),
   /** Tries a failed or refused document again from where it stopped. */
   'documents.retry': call(oneDocument, nothing),
+  /** Shows the file as it came in its folder, or a copy where it lies in none; `not-available-here` where there is no desktop. */
+  'documents.showInFolder': call(oneDocument, shownFile),
+  /** Opens it with the program that this computer has for its kind; `conflict` for a kind that is opened with none. */
+  'documents.openWith': call(oneDocument, shownFile),
   /** Opens a locked PDF, and all others that wait for a password and are opened by this one. */
   'documents.unlock': call(
     z.object({ id: documentKey, password: z.string().min(1).max(256), keep: z.boolean() }),

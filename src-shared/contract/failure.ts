@@ -24,6 +24,7 @@ export const failureCodes = [
   'disk-failing',
   'read-only',
   'file-not-readable',
+  'no-program',
   'keychain-unavailable',
   // the service
   'offline',

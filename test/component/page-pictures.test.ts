@@ -98,10 +98,18 @@ test('what cannot be drawn is tried again once its state is another, and not bef
   await vi.waitFor(() => expect(begun).toHaveLength(2))
 })
 
-test('of what was not taken in nothing is opened', () => {
+test('of what is locked, or of no kind that has pages, nothing is opened', () => {
   const { pictures, begun } = openPictures()
   const take = vi.fn()
   pictures.want(pictureOf(1, { state: { kind: 'refused', reason: 'encrypted' } }), take)
-  expect(take).toHaveBeenCalledWith(null)
+  const other = { kind: 'refused', reason: 'unsupported-type' } as const
+  pictures.want(pictureOf(2, { state: other, mediaType: 'text/plain' }), take)
+  expect(take.mock.calls).toEqual([[null], [null]])
   expect(begun).toEqual([])
+})
+
+test('of a damaged file the page is drawn as far as it goes', async () => {
+  const { pictures, begun } = openPictures()
+  pictures.want(pictureOf(1, { state: { kind: 'refused', reason: 'damaged' } }), vi.fn())
+  await vi.waitFor(() => expect(begun).toHaveLength(1))
 })

@@ -16,6 +16,9 @@ export const dialog = {
 export const shell = {
   openExternal: (url: string): Promise<void> =>
     Promise.resolve(void process.stderr.write(`[open external] ${url}\n`)),
+  showItemInFolder: (path: string): void => void process.stderr.write(`[show] ${path}\n`),
+  openPath: (path: string): Promise<string> =>
+    Promise.resolve((process.stderr.write(`[open] ${path}\n`), '')),
 }
 
 type Item = { role?: string; label?: string; type?: string; submenu?: Item[]; click?: () => void }

@@ -21,16 +21,18 @@ import { webpStructure } from './webp-structure.ts'
  */
 export type Structure = 'complete' | 'extendable' | 'incomplete' | 'encrypted'
 
+/** Of what is none of the kinds that are taken: text, or nothing that is known. */
+type OtherMediaType = 'text/plain' | 'application/octet-stream'
+
 type TakenMediaType = DocumentMediaType | ConvertibleMediaType
 
 export type Inspection =
-  | { readonly kind: 'empty' }
-  | { readonly kind: 'unsupported' }
+  | { readonly kind: 'empty' | 'unsupported'; readonly mediaType: OtherMediaType }
   | { readonly kind: 'archive'; readonly format: ArchiveFormat }
   /** A document at its beginning and a ZIP at its end: whoever sees the one misses the other. */
-  | { readonly kind: 'two-in-one' }
+  | { readonly kind: 'two-in-one'; readonly mediaType: TakenMediaType }
   /** An office document that unpacks to more than memory should hold. */
-  | { readonly kind: 'swollen' }
+  | { readonly kind: 'swollen'; readonly mediaType: OfficeType }
   | {
       readonly kind: 'document'
       readonly mediaType: TakenMediaType
@@ -39,18 +41,30 @@ export type Inspection =
 
 /** What a file is by its content alone, and whether it is all there. */
 export async function inspect(source: ByteSource): Promise<Inspection> {
-  if (source.size === 0) return { kind: 'empty' }
+  if (source.size === 0) return { kind: 'empty', mediaType: 'application/octet-stream' }
   const head = await source.read(0, 1024)
   const office = latin1(head).startsWith(zipStart) ? await findOffice(source) : null
-  if (office?.swells) return { kind: 'swollen' }
+  if (office?.swells) return { kind: 'swollen', mediaType: office.type }
   if (office) return { kind: 'document', mediaType: office.type, structure: 'complete' }
   const format = await archiveFormat(head, source)
   if (format) return { kind: 'archive', format }
   const mediaType =
     detectPicture(latin1(head)) ?? detectMediaType(head) ?? (await detectEInvoice(source))
-  if (!mediaType) return { kind: 'unsupported' }
-  if (await endsInArchive(source)) return { kind: 'two-in-one' }
+  if (!mediaType) return { kind: 'unsupported', mediaType: otherType(head) }
+  if (await endsInArchive(source)) return { kind: 'two-in-one', mediaType }
   return { kind: 'document', mediaType, structure: await structureOf(mediaType, source) }
+}
+
+/** Text is what has no sign that controls anything; the last letter may be cut. */
+function otherType(head: Uint8Array): OtherMediaType {
+  // eslint-disable-next-line no-control-regex
+  const isPlain = !/[\u0000-\u0008\u000e-\u001f\u007f]/.test(latin1(head))
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
+    return isPlain ? 'text/plain' : 'application/octet-stream'
+  } catch {
+    return 'application/octet-stream'
+  }
 }
 
 /** The header of a first file; what is behind something else, as in a program that unpacks itself, is refused. */

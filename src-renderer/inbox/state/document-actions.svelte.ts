@@ -10,7 +10,7 @@ import { offerRestore } from '../../app/offer-restore.ts'
 
 /** A question that has to be answered before something is done. */
 export type Asking = {
-  readonly kind: 'erase' | 'reject' | 'postpone' | 'annotate' | 'uploadAgain' | 'unlock'
+  readonly kind: 'look' | 'erase' | 'reject' | 'postpone' | 'annotate' | 'uploadAgain' | 'unlock'
   readonly document: DocumentSummary
 }
 
@@ -33,6 +33,20 @@ export class DocumentActions {
   open({ id }: DocumentSummary, result: number | null = null): void {
     const begin = result === null ? {} : { result }
     this.#app.navigation.go({ kind: 'review', id, ...begin })
+  }
+
+  look(document: DocumentSummary): void {
+    this.asking = { kind: 'look', document }
+  }
+
+  /** Shows its file in the folder, or opens it with the system's program for its kind. */
+  async handOver({ id, fileName }: DocumentSummary, how: 'showInFolder' | 'openWith') {
+    if (this.#busy.has(id)) return
+    this.#busy.add(id)
+    const answer = await this.#app.attempt(`documents.${how}`, { id })
+    this.#busy.delete(id)
+    if (answer?.isCopy)
+      this.#app.notices.add({ tone: 'neutral', text: this.#app.text.inbox.isCopy(fileName) })
   }
 
   async retry({ id }: DocumentSummary): Promise<void> {

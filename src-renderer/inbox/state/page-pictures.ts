@@ -1,6 +1,7 @@
 import type {
   DocumentStateKind,
   DocumentSummary,
+  RefusalReason,
 } from '../../../src-shared/contract/document-model.ts'
 import type { PageSource } from '../../pdf/page-source.ts'
 
@@ -124,8 +125,17 @@ export class PagePictures {
   }
 }
 
-/** Whether there is a file that was taken in; one that is locked or damaged says so by itself. */
+/** Of what was refused so, the core gives no page, or there is none. */
+const unseen: readonly RefusalReason[] = ['encrypted', 'swells']
+
+/** Without a form of its own in which it is shown. */
+function isDrawn(mediaType: string): boolean {
+  return mediaType === 'application/pdf' || mediaType.startsWith('image/')
+}
+
+/** Whether there is something of which a page can be drawn; what is locked says so by itself. */
 function canBeDrawn({ state, mediaType }: DocumentSummary): boolean {
-  const { kind } = state.kind === 'trashed' ? state.was : state
-  return mediaType !== '' && kind !== 'arriving' && kind !== 'refused'
+  const standing = state.kind === 'trashed' ? state.was : state
+  if (standing.kind === 'refused') return !unseen.includes(standing.reason) && isDrawn(mediaType)
+  return mediaType !== '' && standing.kind !== 'arriving'
 }

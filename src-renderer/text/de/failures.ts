@@ -68,6 +68,10 @@ export const failures: FailuresText = {
       says: 'Die Datei lässt sich nicht lesen.',
       next: 'Prüfen Sie, ob sie anderswo offen oder geschützt ist, und fügen Sie sie erneut hinzu.',
     },
+    'no-program': {
+      says: 'Kein Programm auf diesem Computer hat die Datei angenommen.',
+      next: 'Legen Sie im System fest, womit solche Dateien geöffnet werden, und versuchen Sie es noch einmal.',
+    },
     'keychain-unavailable': {
       says: 'Der Schlüsselbund des Systems antwortet nicht.',
       next: 'Entsperren Sie ihn oder fahren Sie fort: Der Schlüssel bleibt dann nur gespeichert, bis Sie Intray beenden.',

@@ -188,6 +188,7 @@ export const inbox: InboxText = {
   },
   actions: {
     open: 'Öffnen',
+    look: 'Datei ansehen',
     retry: 'Erneut versuchen',
     unlock: 'Passwort eingeben …',
     textAsPdf: 'Ihr Text als PDF',
@@ -207,10 +208,23 @@ export const inbox: InboxText = {
     move: 'Verschieben nach …',
     annotate: 'Schlagwörter und Notiz …',
     divide: 'In Dokumente aufteilen …',
+    showInFolder: 'Im Ordner zeigen',
+    openWith: 'Mit anderem Programm öffnen',
     sender: 'Absender anzeigen',
     copyLink: 'Link kopieren',
     trace: 'Was gesendet wurde',
   },
+  look: {
+    kind: 'Art',
+    size: 'Grösse',
+    from: 'Herkunft',
+    came: 'Gekommen am',
+    unknownKind: 'unbekannt',
+    nothing: 'Davon lässt sich hier nichts zeigen.',
+    beginning: 'Anfang der Datei',
+  },
+  isCopy: (name) =>
+    `Das ist eine Kopie von «${name}»: Was darin geändert wird, kommt nicht zu Intray.`,
   linkCopied: 'Der Link ist in der Zwischenablage. Er öffnet das Dokument auf diesem Computer.',
   linkUnknown:
     'Der Link führt zu einem Dokument, das nicht oder nicht mehr auf diesem Computer ist.',

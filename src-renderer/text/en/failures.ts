@@ -72,6 +72,10 @@ const calls: Record<FailureCode, Sentence> = {
     says: 'The file cannot be read.',
     next: 'Check whether it is open elsewhere or protected, then add it again.',
   },
+  'no-program': {
+    says: 'No program on this computer took the file.',
+    next: 'Set which program opens files of its kind, then try again.',
+  },
   'keychain-unavailable': {
     says: 'The system’s keychain does not answer.',
     next: 'Unlock it, or continue: the secret is then kept only until you quit Intray.',

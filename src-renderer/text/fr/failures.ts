@@ -68,6 +68,10 @@ export const failures: FailuresText = {
       says: 'Le fichier ne peut pas être lu.',
       next: 'Vérifiez s’il est ouvert ailleurs ou protégé, puis ajoutez-le à nouveau.',
     },
+    'no-program': {
+      says: 'Aucun programme de cet ordinateur n’a accepté le fichier.',
+      next: 'Définissez dans le système le programme qui ouvre ce type de fichier, puis réessayez.',
+    },
     'keychain-unavailable': {
       says: 'Le trousseau du système ne répond pas.',
       next: 'Déverrouillez-le ou continuez\u202f: la clé n’est alors gardée que jusqu’à la fermeture d’Intray.',

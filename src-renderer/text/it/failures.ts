@@ -68,6 +68,10 @@ export const failures: FailuresText = {
       says: 'Il file non si può leggere.',
       next: 'Controlli se è aperto altrove o protetto e lo aggiunga di nuovo.',
     },
+    'no-program': {
+      says: 'Nessun programma di questo computer ha accettato il file.',
+      next: 'Imposti nel sistema quale programma apre i file di questo tipo e riprovi.',
+    },
     'keychain-unavailable': {
       says: 'Il portachiavi del sistema non risponde.',
       next: 'Lo sblocchi oppure continui: la chiave resta salvata solo finché non chiude Intray.',

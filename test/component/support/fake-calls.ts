@@ -70,6 +70,8 @@ export const fakeCalls: Handlers = {
     return {}
   },
   'app.present': () => ({}),
+  'documents.showInFolder': () => ({ isCopy: false }),
+  'documents.openWith': () => ({ isCopy: true }),
   'app.takeOpened': (core) => {
     const text = core.openedWith
     core.openedWith = null

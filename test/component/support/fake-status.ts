@@ -80,6 +80,7 @@ export function fakeStatus(
     samples: 9,
     canChooseFolder: true,
     canTrash: true,
+    canOpenFiles: true,
     desktop: { canNotify: true },
     updates: null,
     workspaceThresholds: [],

@@ -53,6 +53,16 @@ describe('a file that comes as a stream', () => {
     expect(bench.uploads).toEqual([])
   })
 
+  test('that is refused whole is kept as it came, and gone with its line', async () => {
+    const bench = await openIntake()
+    const page = Buffer.from('<html>')
+    const id = await bench.intake.takeStream('a.pdf', 'drop', 0, taken(page))
+    expect(readFileSync(bench.originals.pathOf(bench.sha256Of(id)))).toEqual(page)
+    expect(readdirSync(join(bench.folder, 'data/staging'))).toEqual([])
+    bench.intake.dropMessage(id)
+    expect(await bench.originals.listHashes()).toEqual([])
+  })
+
   test.each([
     ['a part of it comes', smallPdf('whole')],
     ['nothing of it comes', new Uint8Array(0)],
@@ -136,7 +146,7 @@ describe('a file that comes as a stream', () => {
 
   test('refused without its bytes, it cannot be tried again', async () => {
     const bench = await openIntake()
-    const id = await bench.intake.takeStream('a.pdf', 'drop', 0, taken(Buffer.from('<html>')))
+    const id = await bench.intake.takeStream('a.pdf', 'drop', 0, taken(new Uint8Array()))
     await expect(bench.intake.retryRefused(id)).rejects.toThrow('file-not-readable')
   })
 })

@@ -37,6 +37,10 @@ export function openMany() {
     removeOriginal: () => {},
     removeIntakeNote: () => {},
     onErased: () => {},
+    elsewhere: {
+      show: () => Promise.reject(new Error('Nobody asks')),
+      open: () => Promise.reject(new Error('Nobody asks')),
+    },
     onRestored: () => {},
     sync: {
       retryUpload: queue,

@@ -1,0 +1,59 @@
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
+import { documentId, fakeDocument, fakeMorning } from './support/fake-documents.ts'
+import { fakeStatus } from './support/fake-status.ts'
+import { openWindow } from './support/open-window.ts'
+
+const refused: DocumentSummary = fakeDocument({
+  id: documentId(77),
+  fileName: 'Kaputt.pdf',
+  state: { kind: 'refused', reason: 'damaged' },
+})
+
+async function openMenu(document: DocumentSummary, canOpenFiles = true) {
+  const opened = await openWindow({
+    documents: [document, ...fakeMorning()],
+    status: fakeStatus({ canOpenFiles }),
+  })
+  await userEvent.keyboard('3')
+  await expect.element(opened.screen.getByText('Beleg doppelt.pdf')).toBeVisible()
+  await opened.screen.getByRole('button', { name: 'Actions for Kaputt.pdf' }).click()
+  return opened
+}
+
+async function choose(screen: Awaited<ReturnType<typeof openWindow>>['screen'], name: string) {
+  const entry = screen.getByRole('menuitem', { name })
+  await expect.element(entry).toBeVisible()
+  while (document.activeElement !== entry.element()) await userEvent.keyboard('{ArrowDown}')
+  await userEvent.keyboard('{Enter}')
+}
+
+describe('a file that failed', () => {
+  test('is shown in its folder by keyboard', async () => {
+    const { core, screen } = await openMenu(refused)
+    await choose(screen, 'Show in folder')
+    expect(core.callsOf('documents.showInFolder')).toEqual([{ id: refused.id }])
+  })
+
+  test('is opened with another program, and a copy is said to be one', async () => {
+    const { core, screen } = await openMenu(refused)
+    await choose(screen, 'Open with another program')
+    await vi.waitFor(() => expect(core.callsOf('documents.openWith')).toEqual([{ id: refused.id }]))
+    const copied = 'A copy of “Kaputt.pdf” is shown'
+    await vi.waitFor(() => expect(document.body.textContent).toContain(copied))
+  })
+
+  test('of a kind that no program is trusted with is shown in its folder alone', async () => {
+    const { screen } = await openMenu({ ...refused, mediaType: 'application/octet-stream' })
+    await expect.element(screen.getByRole('menuitem', { name: 'Show in folder' })).toBeVisible()
+    expect(screen.getByRole('menuitem', { name: 'Open with' }).query()).toBeNull()
+  })
+
+  test('offers neither where there is no desktop', async () => {
+    const { screen } = await openMenu(refused, false)
+    await expect.element(screen.getByRole('menuitem', { name: 'Remove' })).toBeVisible()
+    expect(screen.getByRole('menuitem', { name: 'Show in folder' }).query()).toBeNull()
+    expect(screen.getByRole('menuitem', { name: 'Open with' }).query()).toBeNull()
+  })
+})
