@@ -93,7 +93,7 @@ export const inbox: InboxText = {
     here: { says: 'Lo stesso file è già qui.', next: '«Mostra l’altro», nel suo menu, lo apre.' },
     removed: {
       says: 'Lo stesso file è nel cestino.',
-      next: 'Ripristinalo, o aggiungi questo come nuovo documento.',
+      next: 'Lo ripristini, o aggiunga questo come nuovo documento.',
     },
     divided: {
       says: 'Lo stesso file è già stato diviso nei suoi documenti.',
