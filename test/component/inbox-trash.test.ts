@@ -71,6 +71,22 @@ describe('the trash', () => {
     expect(core.callsOf('many.prepare').at(-1)?.order).toEqual({ action: 'restore' })
   })
 
+  test('gives back what came again as another file, says so, and leads to it', async () => {
+    const [inTrash, again, ...others] = removed(1)
+    if (!inTrash || !again) throw new Error('no documents')
+    const state = { kind: 'duplicate', of: inTrash.id, other: 'removed' } as const
+    const { core, app, screen } = await openWindow({
+      documents: [inTrash, { ...again, state }, ...others],
+    })
+    await userEvent.keyboard('3')
+    await screen.getByRole('button', { name: 'Restore the other' }).click()
+    await expect.element(screen.getByText(/^The other one is restored/u)).toBeVisible()
+    expect(core.document(inTrash.id).state.kind).not.toBe('trashed')
+    expect(core.document(again.id).state.kind).toBe('trashed')
+    await screen.getByRole('button', { name: 'Open', exact: true }).click()
+    expect(app.navigation.view).toMatchObject({ kind: 'review', id: inTrash.id })
+  })
+
   test('erases a document only after a question that names it and what would be lost', async () => {
     const { core, screen } = await openTrash(removed(3, { feedback: 'saved' }))
     await userEvent.keyboard('{Delete}')

@@ -80,10 +80,15 @@ export class DocumentActions {
   }
 
   async settleDuplicate(
-    { id }: DocumentSummary,
+    document: DocumentSummary,
     choice: 'keep-both' | 'discard' | 'restore-other',
   ): Promise<void> {
-    await this.#call(id, 'documents.settleDuplicate', { id, choice })
+    const { id } = document
+    const isDone = await this.#call(id, 'documents.settleDuplicate', { id, choice })
+    if (!isDone || choice !== 'restore-other') return
+    const { notices, text } = this.#app
+    const action = { label: text.inbox.actions.open, run: () => this.showOther(document) }
+    notices.add({ tone: 'neutral', text: text.inbox.trash.otherRestored, action })
   }
 
   async settleUncertain(

@@ -14,6 +14,7 @@ export const trash: TrashText = {
   since: (date) => `seit ${date}`,
   sinceByRule: (date) => `seit ${date} (Regel)`,
   trashed: (name) => `«${name}» ist im Papierkorb`,
+  otherRestored: 'Das andere ist wiederhergestellt; diese Datei liegt im Papierkorb.',
   restored: (name) => `«${name}» wiederhergestellt`,
   eraseDo: 'Endgültig löschen',
   eraseTitle: 'Dieses Dokument endgültig löschen?',

@@ -14,6 +14,7 @@ export const trash = {
   since: (date: string) => `since ${date}`,
   sinceByRule: (date: string) => `since ${date} (rule)`,
   trashed: (name: string) => `“${name}” is in the trash`,
+  otherRestored: 'The other one is restored; this file is in the trash.',
   restored: (name: string) => `Restored “${name}”`,
   eraseDo: 'Delete for good',
   eraseTitle: 'Delete this document for good?',

@@ -14,6 +14,7 @@ export const trash: TrashText = {
   since: (date) => `depuis le ${date}`,
   sinceByRule: (date) => `depuis le ${date} (règle)`,
   trashed: (name) => `«\u202f${name}\u202f» est dans la corbeille`,
+  otherRestored: 'L’autre est restauré\u202f; ce fichier est dans la corbeille.',
   restored: (name) => `«\u202f${name}\u202f» restauré`,
   eraseDo: 'Supprimer définitivement',
   eraseTitle: 'Supprimer définitivement ce document\u202f?',

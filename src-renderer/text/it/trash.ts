@@ -15,6 +15,7 @@ export const trash: TrashText = {
   since: (date) => `dal ${date}`,
   sinceByRule: (date) => `dal ${date} (regola)`,
   trashed: (name) => `«${name}» è nel cestino`,
+  otherRestored: 'L’altro è ripristinato; questo file è nel cestino.',
   restored: (name) => `«${name}» ripristinato`,
   eraseDo: 'Elimina definitivamente',
   eraseTitle: 'Eliminare definitivamente questo documento?',
