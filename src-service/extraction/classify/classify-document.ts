@@ -258,8 +258,10 @@ function isSlipHeading({ type, cell }: TypeSight): boolean {
 
 /** Whom it asks: an account to pay to, or the customer's own, as bills of works without a title have it. */
 function asksOf({ spans }: Sightings, kinds: ReadonlySet<LabelKind>): number {
-  if (spans.ibans.length > 0) return 0.25
-  return kinds.has('customerNumber') ? 0.3 : 0
+  const asks = kinds.has('amountDue')
+  if (spans.ibans.length > 0)
+    return asks || kinds.has('total') || kinds.has('amountGross') ? 0.25 : 0
+  return asks && kinds.has('customerNumber') ? 0.3 : 0
 }
 
 function strongKinds({ labels }: Sightings): ReadonlySet<LabelKind> {
@@ -301,7 +303,7 @@ function supportScores(sightings: Sightings, hints: TypeHints): Map<PaperType, n
           (labels.some(isSumOfInvoice) ? 0.3 : labels.some(isOfInvoice) ? 0.1 : 0) +
           (spans.ibans.length > 0 ? 0.05 : 0) +
           // A sum, a day and an account: whatever a letter calls itself, it asks for money.
-          (has('dueDate') + has('amountDue') === 2 ? asksOf(sightings, kinds) : 0) +
+          (has('dueDate') === 1 ? asksOf(sightings, kinds) : 0) +
           (hints.hasQrBill ? 0.15 : 0)),
     ],
     [

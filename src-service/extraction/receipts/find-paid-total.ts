@@ -13,7 +13,7 @@ export function findPaidTotal(
 ): number | undefined {
   if (sightings.till < tillLike) return undefined
   return findTillPayments(sightings)
-    .filter(({ kind }) => kind !== 'change')
+    .filter(({ kind }) => kind === 'given' || kind === 'charged')
     .map(({ amount }) => amount.value)
     .find((paid) => labelled.some(({ kind, value }) => totals.has(kind) && sameAmount(value, paid)))
 }

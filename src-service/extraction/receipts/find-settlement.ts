@@ -1,4 +1,4 @@
-import { sameAmount } from '../../../src-shared/domain/minor-units.ts'
+import { sameAmount, sumAmounts } from '../../../src-shared/domain/minor-units.ts'
 import type { PaymentMethod } from '../../../src-shared/service-api/result-parts.ts'
 import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
 import { somewhatTill } from '../classify/till-likeness.ts'
@@ -38,7 +38,9 @@ export function findSettlement(sightings: Sightings): Settlement | undefined {
   if (slip !== undefined) return slip
   const isTill = sightings.till >= somewhatTill
   const paid = [charged, given].find(
-    (payment) => payment !== undefined && repeats(payment, sightings),
+    (payment) =>
+      payment !== undefined &&
+      (repeats(payment, sightings) || isWithTip(payment, of('tip'), sightings)),
   )
   if (!isTill || paid === undefined) return undefined
   const method = paid.kind === 'given' ? 'CASH' : methodOf(paid.words)
@@ -53,6 +55,17 @@ function isChange({ amount: given }: TillPayment, { amount: back }: TillPayment)
 /** What was paid is what was to be paid, so that the sum stands there twice. */
 function repeats({ amount }: TillPayment, { spans }: Sightings): boolean {
   return spans.amounts.filter(({ value }) => sameAmount(value.value, amount.value)).length > 1
+}
+
+/** `Bar 65,00`, `Trinkgeld 6,10`: the rest of what was paid is a sum of the page. */
+function isWithTip(
+  { amount: paid }: TillPayment,
+  tip: TillPayment | undefined,
+  { spans }: Sightings,
+): boolean {
+  if (tip === undefined || tip.amount.value <= 0) return false
+  const bill = sumAmounts([paid.value, -tip.amount.value])
+  return bill > 0 && spans.amounts.some(({ value }) => sameAmount(value.value, bill))
 }
 
 type FoldedLine = { readonly place: Place; readonly text: string }

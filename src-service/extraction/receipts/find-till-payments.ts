@@ -3,11 +3,18 @@ import { relateLabels } from '../fields/labels/relate-labels.ts'
 import type { Sightings } from '../fields/sightings.ts'
 import type { PrintedAmount } from '../fields/spans/find-amounts.ts'
 import { foldText } from '../vocabulary/fold-text.ts'
-import { cardWords, cashWords, changeWords, electronicCash } from '../vocabulary/till-payments.ts'
+import type { LabelKind } from '../vocabulary/labels/label-kinds.ts'
+import {
+  cardWords,
+  cashWords,
+  changeWords,
+  electronicCash,
+  tipWords,
+} from '../vocabulary/till-payments.ts'
 
-/** A sum beside a word of how it was paid: cash given, change given back, or a card charged. */
+/** A sum beside a word of how it was paid: cash given, change given back, a card charged, or what the waiter kept. */
 export type TillPayment = {
-  readonly kind: 'given' | 'change' | 'charged'
+  readonly kind: 'given' | 'change' | 'charged' | 'tip'
   /** The words of the label, folded. */
   readonly words: string
   readonly amount: PrintedAmount
@@ -26,20 +33,21 @@ export function findTillPayments({ labels, spans }: Sightings): TillPayment[] {
     labels.filter(({ family }) => family === 'amount'),
     spans.amounts.filter(({ value }) => value.decimals === 2),
   )
-    .filter(({ label }) => label.kind === 'prepaidAmount')
     .flatMap(({ label, span, strength }): TillPayment[] => {
       const words = foldText(label.cell.text.slice(label.start, label.end))
-      const kind = kindOf(words)
+      const kind = kindOf(label.kind, words)
       if (kind === undefined) return []
       return [{ kind, words, amount: span.value, place: span.place, strength, read: span.read }]
     })
     .sort((a, b) => b.strength - a.strength)
-  return (['given', 'change', 'charged'] as const).flatMap(
+  return (['given', 'change', 'charged', 'tip'] as const).flatMap(
     (kind) => payments.find((payment) => payment.kind === kind) ?? [],
   )
 }
 
-function kindOf(words: string): TillPayment['kind'] | undefined {
+function kindOf(label: LabelKind, words: string): TillPayment['kind'] | undefined {
+  if (label === 'otherAmount') return tipWords.test(words) ? 'tip' : undefined
+  if (label !== 'prepaidAmount') return undefined
   if (electronicCash.test(words)) return 'charged'
   if (changeWords.test(words)) return 'change'
   if (cashWords.test(words)) return 'given'

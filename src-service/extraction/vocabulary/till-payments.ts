@@ -5,6 +5,8 @@
 export const electronicCash = /\bec[\s-]?cash|electronic cash/u
 export const changeWords =
   /change|ruckgeld|retour|wechselgeld|zuruck|ruckgabe|rendu|a rendre|monnaie|resto/u
+/** What is given beyond the bill. */
+export const tipWords = /trinkgeld|\btips?\b|gratuity|pourboire|mancia/u
 export const cashWords =
   /cash|tender|received|accepted|inserted|\bbar|gegeben|erhalten|especes|\brecu|donne|comptant|contant|ricevuto/u
 export const cardWords =

@@ -1,7 +1,8 @@
-import { sameAmount } from '../../../src-shared/domain/minor-units.ts'
+import { sameAmount, sumAmounts } from '../../../src-shared/domain/minor-units.ts'
 import type { MoneyCandidate } from '../fields/amounts/find-amount-candidates.ts'
 import type { TotalRows } from '../fields/amounts/find-total-rows.ts'
 import type { AmountSpan } from '../fields/spans/find-amounts.ts'
+import { bottom, right } from '../layout/geometry.ts'
 import type { Choice } from './choose-value.ts'
 
 const noDoubt = 1
@@ -29,6 +30,7 @@ function mostOfTotal(
   const clearly = printed.filter(
     ({ kind, score, evidence }) => totals.has(kind) && score >= clear && isBeside(evidence),
   )
+  if (growsByExtra(value, clearly, printed)) return partOnly
   if (clearly.some((each) => sameAmount(each.value, value))) return noDoubt
   if (value === 0 && clearly.length > 0) return nothing
   const isCalled = (kinds: typeof totals) =>
@@ -46,8 +48,42 @@ function mostOfTotal(
       each.value > value &&
       !sameAmount(each.value, value),
   )
-  if (isPart) return partOnly
+  if (isPart || growsBelow(value, amounts)) return partOnly
   return clearly.length > 0 ? outvoted : noDoubt
+}
+
+/** `Total 59.45`, `Tip 11.75`, `Amount charged 71.20`: another total holds this one and what came on top. */
+function growsByExtra(
+  value: number,
+  clearly: readonly MoneyCandidate[],
+  printed: readonly MoneyCandidate[],
+): boolean {
+  return printed.some(
+    (extra) =>
+      extra.kind === 'otherAmount' &&
+      extra.value > 0 &&
+      extra.score >= clear &&
+      isBeside(extra.evidence) &&
+      clearly.some((whole) => sameAmount(whole.value, sumAmounts([value, extra.value]))),
+  )
+}
+
+/** In one column a charge follows the sum, and then what both come to: whatever its label is, that is the total. */
+function growsBelow(value: number, amounts: readonly AmountSpan[]): boolean {
+  const sums = amounts.filter((amount) => amount.value.decimals === 2)
+  return sums.some((sum) => {
+    if (!sameAmount(sum.value.value, value)) return false
+    const [charge, whole] = sums
+      .filter((other) => other.page === sum.page && isUnder(other, sum))
+      .toSorted((a, b) => a.box.y - b.box.y)
+      .map((other) => other.value.value)
+    if (charge === undefined || whole === undefined || charge <= 0) return false
+    return sameAmount(whole, sumAmounts([value, charge]))
+  })
+}
+
+function isUnder({ box: lower }: AmountSpan, { box: upper }: AmountSpan): boolean {
+  return lower.y > bottom(upper) && Math.abs(right(lower) - right(upper)) < upper.height
 }
 
 function isBeside(evidence: readonly string[]): boolean {

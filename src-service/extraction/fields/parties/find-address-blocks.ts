@@ -148,7 +148,9 @@ function stackedBlock(
     ),
     box: around(used) ?? town.cell,
     inline: false,
-    greeted: before.some(({ text }) => startsWithSalutation(text) || isAttentionLine(text)),
+    greeted: before.some(
+      ({ text }) => startsWithSalutation(text) || (isAttentionLine(text) && !hasLegalForm(text)),
+    ),
     fontSize: town.cell.fontSize,
     cells: [...lines, town].map(({ cell }) => cell),
     below,

@@ -5,7 +5,14 @@ import { foldText } from '../../vocabulary/fold-text.ts'
 import { findPhones } from '../spans/find-phones.ts'
 import type { Sightings } from '../sightings.ts'
 import type { AddressBlock } from './address-block.ts'
-import { hasLegalForm, hasTradeWord, isBillDesk, isBranch } from './name-lines.ts'
+import {
+  couldBeName,
+  hasLegalForm,
+  hasTradeWord,
+  isAttentionLine,
+  isBillDesk,
+  isBranch,
+} from './name-lines.ts'
 import { hostFits, sameParty } from './similar-names.ts'
 
 export type RoleScores = {
@@ -293,7 +300,7 @@ function roleLabel(
 
 function announces(label: LabelSight, block: AddressBlock, all: readonly AddressBlock[]): boolean {
   if (block.cells.includes(label.cell)) return label.start === 0 && /^\s*:?/u.test(label.cell.text)
-  if (label.start > 2) return false
+  if (label.start > 2 || namesAnother(label)) return false
   if (headsColumnOf(label, block)) return true
   // A box of its own for each party, side by side: the label speaks of the one under it.
   if (all.some((other) => other !== block && headsColumnOf(label, other))) return false
@@ -322,6 +329,12 @@ function endsHeadingOf(
       other.box.x < label.box.x &&
       Math.abs(other.nameBox.y - block.nameBox.y) < block.fontSize,
   )
+}
+
+/** `Billed to: Muster Limited` over the rest of the address, which is nobody's name. */
+function namesAnother({ cell, end }: LabelSight): boolean {
+  const behind = /^\s*:\s*(\S.*)$/u.exec(cell.text.slice(end))?.[1] ?? ''
+  return couldBeName(behind) && !isAttentionLine(behind)
 }
 
 function headsColumnOf(label: LabelSight, block: AddressBlock): boolean {

@@ -61,7 +61,7 @@ export const frenchLabels: LabelWords = {
   },
   paymentDate: {
     strong: phrases(
-      '{payé|payée|réglé|réglée|acquitté|acquittée|encaissé|reçu|versé} le, {paiement|règlement|versement} {du|reçu le|effectué le}, date {du paiement|du règlement|de l encaissement}',
+      '{payé|payée|réglé|réglée|acquitté|acquittée|encaissé|reçu|versé} le, {paiement|règlement|versement} {du|reçu le|effectué le}, date {du paiement|du règlement|de l encaissement|du versement|du don}',
     ),
   },
   discountDate: {

@@ -32,7 +32,7 @@ export const germanLabels: LabelWords = {
       {Fälligkeits|Zahlungs|Zahl} {datum|termin|tag|ziel|frist}, Zahlungsfrist bis
       Fäll am, zahlb bis, fällig, fällig {am|per|bis|zum|bis zum}, Fälligkeit, Fälligkeit am, Datum der Fälligkeit
       {Rechnung|Betrag|Zahlung} fällig {am|bis|per|zum}, zur Zahlung fällig {am|bis|zum}
-      {bitte|Zahlung} {zahlen|bezahlen|überweisen|begleichen|erbeten} bis {|zum|spätestens}
+      {bitte|Zahlung} {zahlen|bezahlen|überweisen|begleichen|erbeten} bis {|zum|spätestens}, {Zahlung|Einzahlung|Überweisung} bis {|zum|spätestens|am}
       zahlbar {bis|bis zum|bis spätestens|spätestens bis|spätestens|spätestens am|am|per|netto bis|netto per|bis am}
       {spätestens|netto|ohne Abzug} zahlbar {bis|bis zum|per}
       {zu zahlen|zu bezahlen|zu begleichen|zu überweisen} bis {|zum|spätestens|am}
@@ -183,7 +183,7 @@ export const germanLabels: LabelWords = {
   },
   amountGross: {
     strong: phrases(`
-      {Rechnungs|Gesamt|Brutto|End|Total|Vorschreibungs|Faktura|Gesamtrechnungs|Honorar|Gutschrifts|Gutschrift|Rückerstattungs|Erstattungs|Mahn} {betrag|summe|total|endbetrag|preis brutto} {|brutto|CHF|EUR|${including} ${vat}}
+      {Rechnungs|Gesamt|Brutto|End|Total|Vorschreibungs|Faktura|Gesamtrechnungs|Honorar|Prämien|Bussen|Gutschrifts|Gutschrift|Rückerstattungs|Erstattungs|Mahn} {betrag|summe|total|endbetrag|preis brutto} {|brutto|CHF|EUR|${including} ${vat}}
       Rechnungsendbetrag, {Brutto|Brutto Gesamt|Brutto Rechnungs} {|betrag|summe|total}, Bruttogesamtbetrag
       {Total|Summe|Betrag|Gesamt|Gesamtpreis|Rechnungssumme|Honorar} ${including} {${vat}|Steuer|Steuern}
       {Total|Summe|Betrag|Gesamt|Endbetrag|Endsumme|Zahlbetrag|Gesamtpreis} {brutto|inkl|CHF inkl MWST|EUR inkl MWST}, Gesamtkosten, Totalbetrag, Bruttopreis gesamt, {Betrag|Total} zu Ihren Lasten, Guthaben, Ihr Guthaben

@@ -4,7 +4,7 @@ import type { TypeWords } from './type-words.ts'
 export const frenchTypeWords: TypeWords = {
   INVOICE: phrases(`
     facture, {votre|notre} facture, facture {n°|no|numéro|finale|d acompte|de solde|intermédiaire|commerciale|client|de vente|définitive|de situation|acquittée|mensuelle|originale|de prestation|de services|simplifiée|de consommation}
-    {note|facture} d {honoraires|hôtel}, note {n°|no|numéro}, note de frais, décompte final, décompte de {prestations|charges|cotisations|prime|primes}, facture quittance, relevé de facturation, facturation, autofacture, autofacturation, note de débit, appel de {cotisation|cotisations|charges|fonds|prime}, bordereau de facturation, avis d échéance, avis de {prime|cotisation}, mémoire d honoraires
+    {note|facture} d {honoraires|hôtel}, note {n°|no|numéro}, note de frais, décompte final, décompte de {prestations|charges|cotisations|prime|primes}, facture quittance, relevé de facturation, facturation, autofacture, autofacturation, note de débit, appel de {cotisation|cotisations|charges|fonds|prime}, bordereau de facturation, avis d échéance, {amende d ordre|avis d amende|avis de contravention|forfait post stationnement}, avis de {prime|cotisation}, mémoire d honoraires
   `),
   CREDIT_NOTE: phrases(`
     avoir, {facture d|note d|bon d} avoir, avoir client, note de crédit, facture {rectificative|corrective|d annulation}, bulletin de crédit, avoir n°, avis de crédit, note de remboursement, remboursement, crédit client, annulation de facture, facture de crédit

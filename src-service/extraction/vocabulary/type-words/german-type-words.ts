@@ -5,7 +5,7 @@ export const germanTypeWords: TypeWords = {
   INVOICE: phrases(`
     Vorschreibung,
     {Rechnung|Faktura|Invoice|Honorarnote|Honorarrechnung|Schlussrechnung|Teilrechnung|Anzahlungsrechnung|Akontorechnung|Abschlagsrechnung|Sammelrechnung|Monatsrechnung|Handelsrechnung|Mietrechnung|Warenrechnung|Dienstleistungsrechnung|Jahresrechnung|Prämienrechnung|Beitragsrechnung|Stromrechnung|Telefonrechnung|Kostenrechnung|Verbrauchsabrechnung|Betriebskostenabrechnung|Nebenkostenabrechnung|Heizkostenabrechnung|Rechnungskopie|Kostennote|Quartalsrechnung|Servicerechnung|Ausgangsrechnung|Zwischenrechnung|Barrechnung|Endabrechnung|Rechnungsbeleg|Reisekostenabrechnung|Lieferantenrechnung|Auftragsrechnung|Versicherungsrechnung|Steuerrechnung|Gebührenrechnung|Verfügung und Rechnung}
-    {Ihre|Unsere} Rechnung, {Gebühren|Abgaben|Beitrags} bescheid, Bescheid über {|die} {Grundabgaben|Abgaben|Gebühren|Grundbesitzabgaben|Beiträge}, Belastungsanzeige, Lastschriftanzeige, Liquidation, Rechnung Nr, Rechnungsnummer, Rechnungs Nr, Leistungsabrechnung, Spesenabrechnung, Kostenabrechnung, Kaufpreisrechnung, Rückforderungsbeleg
+    {Ihre|Unsere} Rechnung, {Gebühren|Abgaben|Beitrags} bescheid, Bescheid über {|die} {Grundabgaben|Abgaben|Gebühren|Grundbesitzabgaben|Beiträge}, Belastungsanzeige, Lastschriftanzeige, Liquidation, {|Ordnungs|Parkierungs} Busse, {Ordnungs|} Bussenrechnung, Bussenverfügung, Organstrafverfügung, Anonymverfügung, Verwarnung mit Verwarnungsgeld, Rechnung Nr, Rechnungsnummer, Rechnungs Nr, Leistungsabrechnung, Spesenabrechnung, Kostenabrechnung, Kaufpreisrechnung, Rückforderungsbeleg
     {|Gutschrift} selbst ausgestellte Rechnung, Selbstfakturierung, Gutschriftsrechnung im Gutschriftsverfahren
   `),
   CREDIT_NOTE: phrases(`

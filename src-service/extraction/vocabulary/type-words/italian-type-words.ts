@@ -4,7 +4,7 @@ import type { TypeWords } from './type-words.ts'
 export const italianTypeWords: TypeWords = {
   INVOICE: phrases(`
     fattura, {vostra|nostra} fattura, fattura {n°|n|nr|numero|di acconto|di cortesia|commerciale|accompagnatoria|elettronica|immediata|differita|finale|di vendita|di saldo|riassuntiva|fiscale|cliente|parziale|mensile}
-    parcella, nota d onorario, nota onorari, bolletta, conteggio spese, nota spese, fatturazione, autofattura, conteggio finale, nota di addebito, nota di debito, nota professionale, avviso di pagamento, avviso di scadenza, avviso di scadenza {premio|del premio|rata|della rata}, avviso di premio, avviso di parcella, {richiesta di|avviso di|avviso} {pagamento rata|rata|pagamento rate}, fattura di conguaglio, conguaglio
+    parcella, nota d onorario, nota onorari, bolletta, conteggio spese, nota spese, fatturazione, autofattura, conteggio finale, nota di addebito, nota di debito, nota professionale, avviso di pagamento, {multa disciplinare|verbale di accertamento|verbale di contestazione}, avviso di scadenza, avviso di scadenza {premio|del premio|rata|della rata}, avviso di premio, avviso di parcella, {richiesta di|avviso di|avviso} {pagamento rata|rata|pagamento rate}, fattura di conguaglio, conguaglio
   `),
   CREDIT_NOTE: phrases(`
     nota di {credito|accredito|storno}, nota d accredito, avviso d accredito, nota credito, nota accredito, accredito, storno, storno fattura, fattura di {storno|rettifica|credito}, fattura rettificativa, avviso di accredito, rimborso, nota di rimborso, nota di variazione
