@@ -1,10 +1,10 @@
+import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Extract } from '../../../src-service/jobs/extract.ts'
 import { startService } from '../../../src-service/service.ts'
 import type { ServiceOptions } from '../../../src-service/service.ts'
 import { codeForm, decide, exchange, open, ticketOf } from '../http/oauth/give-consent.ts'
 import { hasPostgres } from '../../support/postgres.ts'
-import { askDatabase } from '../support/ask-database.ts'
 import { createManualClock } from '../support/manual-clock.ts'
 import type { ManualClock } from '../support/manual-clock.ts'
 import { createGatedExtract, extractInvoice, pdfBytes } from '../support/sample-results.ts'
@@ -14,7 +14,14 @@ import { fileForm, firstClient } from '../support/test-service.ts'
 async function office() {
   const made = await databaseWith(firstClient)
   onTestFinished(() => made.remove())
-  const ask = (statement: string) => askDatabase(made.address, statement)
+  // One connection for all questions: to sign in anew for each would be most of the work of a test that asks often.
+  const client = new Client(made.address)
+  await client.connect()
+  onTestFinished(() => client.end())
+  const ask = async (statement: string) => {
+    const { rows } = await client.query<{ text: string }>(statement)
+    return rows.map(({ text }) => text)
+  }
   const readings: string[] = []
   const noting =
     (extract: Extract): Extract =>
@@ -73,15 +80,18 @@ const stateOf = async (service: { baseUrl: string }, token: string, id: string) 
   return answer.status
 }
 
+/** A look asks the database several times, each down to the disk, on a machine that may do much else. */
+const patiently = { timeout: 60_000 }
+
 /** A beat of a process, and all it does after it. */
 async function beat(ask: (statement: string) => Promise<string[]>, clock: ManualClock) {
   const sum = async () => Number((await ask('SELECT sum(beat)::text AS text FROM members'))[0] ?? 0)
   const before = await sum()
   const timers = clock.timers()
   clock.advance(3_000)
-  await expect.poll(sum).not.toBe(before)
+  await expect.poll(sum, patiently).not.toBe(before)
   // The next one is set when all is done.
-  await expect.poll(() => clock.timers()).toBe(timers)
+  await expect.poll(() => clock.timers(), patiently).toBe(timers)
 }
 
 describe.skipIf(!hasPostgres)('processes at one database', () => {
