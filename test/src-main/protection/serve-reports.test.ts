@@ -62,3 +62,45 @@ test.each(['csv', 'txt'] as const)(
     expect(new Set(text.match(/host-\d+\.example/gu)).size).toBe(1_001)
   },
 )
+
+test('each report is asked for in its own way, kept by nobody and run by no page', async () => {
+  const db = openTestDatabase()
+  const flushed: true[] = []
+  const serve = createReportServer({
+    db,
+    departures: { flush: () => void flushed.push(true) },
+    readOriginal: () => Promise.resolve(null),
+    async *zip() {
+      yield await Promise.resolve(new Uint8Array([1]))
+    },
+    ...{ version: '1', now: () => 0 },
+  })
+  const ask = (route: string, method: string, body?: string) =>
+    serve(new Request(`http://intray.test${route}`, { method, ...(body && { body }) }))
+  const query = JSON.stringify({ query: 'Müller Bau' })
+  const statuses = [
+    await ask(departuresRoute('csv'), 'GET'),
+    await ask(departuresRoute('txt'), 'GET'),
+    await ask(departuresRoute('csv'), 'POST', '{}'),
+    await ask(departuresRoute('txt'), 'DELETE'),
+    await ask(subjectRoute, 'POST', query),
+    await ask(subjectRoute, 'POST', '{'),
+    await ask(subjectRoute, 'POST', '{}'),
+    await ask(subjectRoute, 'GET'),
+  ]
+  expect(statuses.map((response) => response?.status)).toEqual([
+    ...[200, 200, 405, 405, 200, 400, 400, 405],
+  ])
+  expect(flushed).toHaveLength(2)
+  for (const response of statuses)
+    expect(Object.fromEntries(response?.headers ?? [])).toMatchObject({
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
+  const types = [0, 1, 4].map((at) => statuses[at]?.headers.get('content-type'))
+  expect(types).toEqual(['text/csv; charset=utf-8', 'text/plain; charset=utf-8', 'application/zip'])
+  expect(await statuses[1]?.text()).toContain('1970-01-01T00:00:00.000Z')
+  expect(await ask('/api/elsewhere', 'GET')).toBeNull()
+})

@@ -291,7 +291,8 @@ describe('the other routes', () => {
     expect((await ask('100', new ReadableStream({ start: (c) => c.close() }))).status).toBe(204)
     expect(asked).toEqual([])
     expect(await (await ask('101')).json()).toMatchObject({ id })
-    expect(asked).toEqual([101])
+    expect(await (await ask('0')).json()).toMatchObject({ id })
+    expect(asked).toEqual([101, 0])
     expect((await ask('many')).status).toBe(400)
   })
 
