@@ -76,3 +76,17 @@ test('what is tried by hand is not tried again by itself', async () => {
   await settled()
   expect(core.callsOf('connections.tryWorkspace')).toHaveLength(1)
 })
+
+test('a secret that was given for one client is not held any more once another was tried without', async () => {
+  const { wizard } = wizardAt('sign-in')
+  const { clientId } = wizard.form
+  wizard.form.secret = 'secret'
+  await wizard.forward()
+  expect([wizard.secretHeld, wizard.form.secret]).toEqual([true, ''])
+  wizard.back()
+  changeClient(wizard)
+  expect(wizard.secretHeld).toBe(false)
+  await wizard.forward()
+  wizard.form.clientId = clientId
+  expect(wizard.secretHeld).toBe(false)
+})
