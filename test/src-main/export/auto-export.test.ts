@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkFolder, giveName, writeTemporary } from '../../../src-main/export/save-into-folder.ts'
+import { answerStops } from '../../support/answer-stops.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { csv, openExportBench, planOf } from './export-bench.ts'
 
@@ -113,6 +114,29 @@ describe('the automatic export', () => {
       reason: null,
     })
     expect(bench.files()).toHaveLength(2)
+  })
+
+  test('passes by what went to the trash before its turn, and puts it there when it is restored', async () => {
+    const bench = await openAutomatic()
+    await bench.setUp()
+    const away = `${bench.folder}-away`
+    renameSync(bench.folder, away)
+    const [first = '', second = ''] = await bench.take('a.pdf', 'b.pdf')
+    await bench.confirm(first)
+    // Of the same number as the first.
+    await answerStops(bench.call, second)
+    await bench.confirm(second)
+    const retry = async () =>
+      (await bench.call('exports.retryWaiting', { connectionId: 'embedded' })).waiting
+    expect(await retry()).toBe(2)
+    renameSync(away, bench.folder)
+    const retried = retry()
+    await bench.call('documents.remove', { id: second })
+    expect(await retried).toBe(0)
+    expect(bench.files()).toHaveLength(2)
+    await bench.call('documents.restore', { id: second })
+    expect(await retry()).toBe(0)
+    expect(bench.files()).toHaveLength(4)
   })
 
   test('puts nothing there any more once it is switched off, and what waited is forgotten', async () => {
