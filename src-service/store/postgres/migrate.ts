@@ -7,6 +7,7 @@ import { heldByMembers } from './held-by-members.ts'
 import { putFirst } from './put-first.ts'
 import { sharedInMemory } from './shared-in-memory.ts'
 import { turnsAndTallies } from './turns-and-tallies.ts'
+import { waitingByKind } from './waiting-by-kind.ts'
 
 /** In order: the number in `service_schema` is the number of those that have run. */
 const migrations: readonly string[] = [
@@ -16,6 +17,7 @@ const migrations: readonly string[] = [
   turnsAndTallies,
   putFirst,
   countsAndPlaces,
+  waitingByKind,
 ]
 
 /** The number in a database that this service has written. */

@@ -201,6 +201,7 @@ describe.skipIf(!hasPostgres)('over PostgreSQL', () => {
     await withWorkspaces(engine)
     for (const statement of uncounted)
       await sql.raw(statement.replace(/(TRIGGER .*)/u, '$1 ON documents')).execute(database)
+    await sql`DROP INDEX suspects_by_turn, suspects_by_place`.execute(database)
     await sql`DROP FUNCTION count_coming, count_going, count_moving`.execute(database)
     for (const at of [1, 2, 3]) await put(database, idOf(at), at === 3 ? 'v' : 'u', at)
     await sql`UPDATE service_schema SET version = 5`.execute(database)
