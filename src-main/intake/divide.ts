@@ -65,7 +65,7 @@ export function createDivider(ports: IntakePorts, leave: (id: string, error: unk
         const from = rows.filter((row) => pages.some(({ of }) => of === row.id))
         const first = from.find((row) => row.id === pages[0]?.of)
         if (!first) throw new CallFailure({ code: 'not-found' })
-        insertArriving(ports, lineOf(first, { id, pages, index, of: made.length }), 'copying')
+        insertArriving(ports, lineOf(first, { id, pages, index, from, of: made.length }), 'copying')
         setDocumentBytes(db, id, bytes)
         annotate(db, id, { tags: [...new Set(from.flatMap(tagsOf))], note: null })
       }
@@ -142,14 +142,20 @@ type Line = {
   readonly id: string
   readonly pages: PlacedPages
   readonly index: number
+  /** The documents whose pages they are. */
+  readonly from: readonly DocumentRow[]
   readonly of: number
 }
 
 /** It is called after the document with whose page it begins. */
-function lineOf(document: DocumentRow, { id, pages, index, of: all }: Line) {
+function lineOf(document: DocumentRow, { id, pages, index, from, of: all }: Line) {
   const number = String(index + 1).padStart(String(all).length, '0')
   const stem = document.file_name.replace(/\.[a-z0-9]{3,5}$/i, '')
   const own = pages.filter(({ of }) => of === document.id)
+  const origins = pages.map(({ of, page }) => {
+    const fileName = from.find((row) => row.id === of)?.file_name ?? ''
+    return { id: of, fileName, page }
+  })
   return {
     id,
     fileName: `${[...stem].slice(0, 240).join('')}-${number}.pdf`,
@@ -158,6 +164,10 @@ function lineOf(document: DocumentRow, { id, pages, index, of: all }: Line) {
     connectionId: document.connection_id,
     unpackedFrom: document.file_name,
     mail: mailOf(document).mail,
-    dividedFrom: { id: document.id, pages: own.map(({ page }) => page) },
+    dividedFrom: {
+      id: document.id,
+      pages: own.map(({ page }) => page),
+      ...(from.length > 1 && { origins }),
+    },
   }
 }

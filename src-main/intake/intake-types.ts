@@ -4,6 +4,7 @@ import type {
   RefusalReason,
 } from '../../src-shared/contract/document-model.ts'
 import type { Clock, ImageReader, Logger, MailReader, Notifier, PdfWriter } from '../ports.ts'
+import type { DividedFrom } from '../store/documents.ts'
 import type { Database } from '../store/database.ts'
 import type { ArchiveFormat } from './archive/archived-files.ts'
 import type { CommitTogether } from './commit-together.ts'
@@ -67,7 +68,7 @@ export type Announcement = {
   /** Name of the archive or message in which it lies. */
   readonly unpackedFrom?: string
   /** The document of whose pages it was made. */
-  readonly dividedFrom?: { readonly id: string; readonly pages: readonly number[] }
+  readonly dividedFrom?: DividedFrom
   readonly mail?: MailOrigin | undefined
   readonly tags?: readonly string[]
 }

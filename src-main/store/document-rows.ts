@@ -97,12 +97,19 @@ export function mailOf({ mail_sender: sender, mail_subject: subject }: DocumentR
 /** The document of whose pages it was made, where it was. */
 function dividedFromOf({
   divided_from: id,
-  divided_pages_json: pages,
-  unpacked_from: fileName,
+  divided_pages_json: json,
+  unpacked_from: name,
 }: DocumentRow): Pick<DocumentSummary, 'dividedFrom'> {
-  if (id === null || pages === null) return {}
-  return { dividedFrom: { id, fileName: fileName ?? '', pages: JSON.parse(pages) as number[] } }
+  if (id === null || json === null) return {}
+  const fileName = name ?? ''
+  const told = JSON.parse(json) as (number | PageOrigin)[]
+  const origins = told.map((page) => (typeof page === 'number' ? { id, fileName, page } : page))
+  const pages = origins.flatMap((page) => (page.id === id ? [page.page] : []))
+  const areOfOne = pages.length === origins.length
+  return { dividedFrom: { id, fileName, pages, ...(!areOfOne && { origins }) } }
 }
+
+type PageOrigin = { readonly id: string; readonly fileName: string; readonly page: number }
 
 /** Trusted as the line is. */
 export function tagsOf({ tags_json }: Pick<DocumentRow, 'tags_json'>): string[] {

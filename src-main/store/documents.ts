@@ -14,6 +14,13 @@ import { placeOpenItems } from './open-items.ts'
 import { all, get, insert, run } from './query.ts'
 import { moveInIndex } from './search-index.ts'
 
+/** As a line tells it; `origins` alone where the pages are of several documents. */
+export type DividedFrom = {
+  readonly id: string
+  readonly pages: readonly number[]
+  readonly origins?: NonNullable<DocumentSummary['dividedFrom']>['origins']
+}
+
 export type NewDocument = {
   readonly id: string
   readonly connectionId: string
@@ -25,7 +32,7 @@ export type NewDocument = {
   readonly source: IntakeSource
   readonly sourcePath?: string
   readonly unpackedFrom?: string
-  readonly dividedFrom?: { readonly id: string; readonly pages: readonly number[] }
+  readonly dividedFrom?: DividedFrom
   readonly mail?: MailOrigin
   /** Milliseconds since 1970: when it was taken in, or made at the service. */
   readonly receivedAt: number
@@ -60,7 +67,9 @@ export function insertDocument(db: Database, document: NewDocument): number {
       sortAt: Math.floor(document.receivedAt),
       state: JSON.stringify(document.state),
       dividedFrom: document.dividedFrom?.id ?? null,
-      dividedPages: document.dividedFrom ? JSON.stringify(document.dividedFrom.pages) : null,
+      dividedPages: document.dividedFrom
+        ? JSON.stringify(document.dividedFrom.origins ?? document.dividedFrom.pages)
+        : null,
       attentionCount: document.attentionCount ?? 0,
     },
   )

@@ -59,8 +59,7 @@ export function documentLine(
   const fileName = withoutBidiMarks(document.fileName)
   // A file that could not be opened has no size that is known.
   const size = document.byteSize > 0 && formatBytes(document.byteSize, text.common.byteUnits)
-  const archive =
-    document.unpackedFrom && text.common.unpackedFrom(shown(document.unpackedFrom) ?? '')
+  const archive = document.unpackedFrom && text.common.unpackedFrom(filesOf(document).join(', '))
   const mail = mailLine(document)
   const origin = [archive ?? text.common.sources[source], mail, size]
   const number = shown(document.documentNumber)
@@ -109,6 +108,12 @@ function answerByOf(
   if (state.kind !== 'sending') return null
   const queue = queues.find((one) => one.connectionId === connectionId)
   return queue?.unanswered.find(({ documentId }) => documentId === id)?.until ?? null
+}
+
+/** In which it came, or of whose pages it was made, each once. */
+function filesOf({ unpackedFrom = '', dividedFrom }: DocumentSummary): string[] {
+  const names = dividedFrom?.origins?.map(({ fileName }) => fileName) ?? [unpackedFrom]
+  return [...new Set(names)].map(withoutBidiMarks)
 }
 
 /** Who sent the message and about what; programs name a message's file after its subject. */

@@ -192,7 +192,15 @@ export const documentSummary = z.object({
   mail: mailOrigin.optional(),
   /** The document of whose pages it was made, as it was called; `pages` from 1, in their order. */
   dividedFrom: z
-    .object({ id: documentKey, fileName: z.string(), pages: z.array(z.number().int()) })
+    .object({
+      id: documentKey,
+      fileName: z.string(),
+      pages: z.array(z.number().int()),
+      /** Of every page, in their order, where they are of several documents. */
+      origins: z
+        .array(z.object({ id: documentKey, fileName: z.string(), page: z.number().int() }))
+        .optional(),
+    })
     .optional(),
   receivedAt: z.string(),
   /** When it was brought back to the top of the list; absent where it stands by its arrival. */

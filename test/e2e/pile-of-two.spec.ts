@@ -73,6 +73,20 @@ test('pages of two documents are laid side by side, one is made of them, and bot
     await expect(page.getByRole('row').filter({ hasText: 'From ' })).toHaveCount(1)
   })
 
+  await test.step('each of its pages says of which file it was', async () => {
+    const made = page.getByRole('row').filter({ hasText: 'From ' })
+    await expect(made).toContainText(/sure|Check|Stop|fields?/i, { timeout: 60_000 })
+    await made.click()
+    const toolbar = page.getByRole('toolbar', { name: 'Page' })
+    await expect(toolbar).toContainText(/from (Backs|Fronts).*, page 1/)
+    const first = await toolbar.locator('.origin').textContent()
+    await toolbar.getByRole('button', { name: 'Next page' }).click()
+    await expect(toolbar).toContainText(/from (Backs|Fronts).*, page \d/)
+    await expect(toolbar.locator('.origin')).not.toHaveText(first ?? '')
+    expect(await axeFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Back' }).first().click()
+  })
+
   await test.step('restoring one of the originals brings both back, and takes away what was made', async () => {
     await page.getByRole('radio', { name: /^Trash/ }).check()
     await expect(page.getByRole('row').filter({ hasText: 'divided into 1 document' })).toHaveCount(

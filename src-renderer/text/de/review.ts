@@ -171,6 +171,7 @@ export const review: ReviewText = {
   hitAt: (at, of, page) => `Treffer ${at} von ${of}, Seite ${page}`,
   foundHere: 'hier gefunden',
   notFound: 'auf der Seite nicht gefunden',
+  pageFrom: (name, page) => `aus ${name}, Seite ${page}`,
   page: (page, of) => `Seite ${page} von ${of}`,
   pageText: (page) => `Text der Seite ${page}`,
   pageNoText: 'Auf dieser Seite liess sich kein Text lesen.',

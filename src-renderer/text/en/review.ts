@@ -180,6 +180,7 @@ export const review = {
   hitAt: (at: number, of: number, page: number) => `Hit ${at} of ${of}, page ${page}`,
   foundHere: 'found here',
   notFound: 'not found on the page',
+  pageFrom: (name: string, page: number) => `from ${name}, page ${page}`,
   page: (page: number, of: number) => `Page ${page} of ${of}`,
   pageText: (page: number) => `Text of page ${page}`,
   pageNoText: 'This page has no text that could be read.',

@@ -171,6 +171,7 @@ export const review: ReviewText = {
   hitAt: (at, of, page) => `Résultat ${at} sur ${of}, page ${page}`,
   foundHere: 'trouvé ici',
   notFound: 'introuvable sur la page',
+  pageFrom: (name, page) => `de ${name}, page ${page}`,
   page: (page, of) => `Page ${page} sur ${of}`,
   pageText: (page) => `Texte de la page ${page}`,
   pageNoText: 'Aucun texte n’a pu être lu sur cette page.',

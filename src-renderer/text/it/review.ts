@@ -171,6 +171,7 @@ export const review: ReviewText = {
   hitAt: (at, of, page) => `Risultato ${at} di ${of}, pagina ${page}`,
   foundHere: 'trovato qui',
   notFound: 'non trovato nella pagina',
+  pageFrom: (name, page) => `da ${name}, pagina ${page}`,
   page: (page, of) => `Pagina ${page} di ${of}`,
   pageText: (page) => `Testo della pagina ${page}`,
   pageNoText: 'In questa pagina non è stato possibile leggere alcun testo.',

@@ -127,6 +127,17 @@ describe('pages of several documents', () => {
     ])
     expect(await pagesOf(bench, first)).toEqual(['eins 0', 'sechs 90', 'zwei 0', 'fünf 0'])
     expect(await pagesOf(bench, second)).toEqual(['drei 0'])
+    const [pile, annex] = ['Stapel.pdf', 'Anlage.pdf']
+    expect(findDocument(bench.db, first)?.dividedFrom).toEqual({
+      ...{ id, fileName: pile, pages: [1, 2] },
+      origins: [
+        { id, fileName: pile, page: 1 },
+        { id: other, fileName: annex, page: 2 },
+        { id, fileName: pile, page: 2 },
+        { id: other, fileName: annex, page: 1 },
+      ],
+    })
+    expect(findDocument(bench.db, second)?.dividedFrom).toEqual({ id, fileName: pile, pages: [3] })
     expect(findDocument(bench.db, first)?.tags).toEqual(['Huber', 'Bau', 'Anlage'])
     expect(findDocument(bench.db, second)?.tags).toEqual(['Huber', 'Bau'])
     expect(bench.stateOf(id)).toMatchObject({ kind: 'trashed', dividedWith: [other] })

@@ -54,6 +54,18 @@ describe.each(allStates)('$kind $reason $code $answer', (state) => {
   })
 })
 
+test('a document of the pages of several files names each of them once', () => {
+  const [a, b] = [documentId(1), documentId(2)]
+  const origins = [
+    { id: a, fileName: 'Fronts.pdf', page: 1 },
+    { id: b, fileName: 'Backs\u202e.pdf', page: 1 },
+    { id: a, fileName: 'Fronts.pdf', page: 2 },
+  ]
+  const dividedFrom = { id: a, fileName: 'Fronts.pdf', pages: [1, 2], origins }
+  const facts = { unpackedFrom: 'Fronts.pdf', dividedFrom, byteSize: 0 }
+  expect(line(facts).detail).toBe('From Fronts.pdf, Backs.pdf')
+})
+
 describe('a document from a mail message', () => {
   const mail = { sender: 'Muster\u202e AG', subject: 'Rechnung: Mai/5' }
 
