@@ -100,7 +100,9 @@ function sumOfSummary({ layout, spans }: Sightings): number[] {
       if (!isPair) break
       sums.push(...amounts.map(({ value }) => value.value))
     }
-    return sums.length === 0 ? [] : [sumAmounts(sums)]
+    // One base with nothing added to it is that base printed once more.
+    const added = sums.filter((sum) => sum !== 0)
+    return added.length < 2 ? [] : [sumAmounts(sums)]
   })
 }
 

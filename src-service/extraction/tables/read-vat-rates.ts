@@ -32,7 +32,10 @@ function taxedRates(layout: Layout, known: VatTotals, options: NumberOptions): V
 }
 
 function ratesOf(sights: readonly VatSight[], known: VatTotals): VatRates {
-  const usable = sights.filter((sight) => sight.labelled || sight.calculated)
+  // Nothing is no tax at a rate that is not nothing: it would explain any total that is its net sum.
+  const usable = sights.filter(
+    (sight) => (sight.labelled || sight.calculated) && sight.vatAmount !== 0,
+  )
   const single = new Set(usable.map((sight) => sight.rate)).size === 1
   const completed = usable.map((sight) => complete(sight, single ? known : {}))
   const tax =

@@ -251,3 +251,25 @@ Fait à Cahors, le 03/02/2026
     expect(result).toMatchObject({ documentType: 'RECEIPT', documentDate: '2026-02-03' })
   },
 )
+
+test.each(['Studio legale', 'STUDIO TECNICO ASSOCIATO', 'Cabinet dentaire', "Étude d'avocats"])(
+  'what somebody runs is not who, with its kind as well: %s',
+  (head) => {
+    const result = read(`
+${head}
+Corso Italia 9 - 52100 Arezzo
+P.IVA 01988440513
+
+Condominio Via Roma 12
+Via Roma 12
+52100 Arezzo
+
+#Parcella 31/26 del 10/06/2026
+
+Totale                                                1.268,80
+`)
+    if (result.sender?.name?.toLowerCase() === head.toLowerCase())
+      expect(sureOf(result, '/sender/name')).toBeLessThan(sure)
+    else expect(result.sender?.name).toBeUndefined()
+  },
+)

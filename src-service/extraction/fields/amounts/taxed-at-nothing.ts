@@ -18,7 +18,10 @@ export function isTaxOfNothing(
   const near = percents.filter(
     ({ cell }) => cell.page === page && Math.abs(cell.line - line) <= nearLines,
   )
-  const isZeroRate = near.some(({ cell, value }) => cell.line === line && value === 0)
+  const own = near.filter(({ cell }) => cell.line === line)
+  // `MwSt 19 %   0.00`: where the paper has sums, that was misread, or is the tax of what it does not hold.
+  if (own.some(({ value }) => value > 0)) return amounts.some(({ value }) => value.value !== 0)
+  const isZeroRate = own.some(({ value }) => value === 0)
   if (!isZeroRate) return false
   if (near.some(({ value }) => value > 0)) return true
   const above = amounts.filter(({ cell }) => cell.page === page && cell.line === line - 1)

@@ -15,7 +15,9 @@ const legal = new RegExp(
 /** `Ltd ("the Lessee")`: the end of a name that began on the line before. */
 const endOfName = new RegExp(`^(?:${legalForms}|${closingLegalForms})[.,]*\\s*(?:\\(.*)?$`, 'u')
 const trade = new RegExp(`(?:^|[\\s-])(?:${tradeWords})(?:[\\s-]|$)`, 'u')
-const bareTrade = new RegExp(`^(?:${tradeWords})$`, 'u')
+const kindsOfTrade =
+  'legale|notarile|tecnico|medico|dentistico|veterinario|commercialista|associato|medical|dentaire|veterinaire|comptable|notariale|d avocats?'
+const bareTrade = new RegExp(`^(?:${tradeWords})(?: (?:${kindsOfTrade}))*$`, 'u')
 const greeting = new RegExp(`^(?:${salutations})(?=[\\s.:,]|$)[.:,]?\\s*`, 'u')
 const family = new RegExp(`^(?:${families})(?=[\\s.]|$)`, 'u')
 const branch = new RegExp(`^(?:${branches})(?=\\s)`, 'u')
@@ -54,9 +56,9 @@ export function hasTradeWord(text: string): boolean {
   return trade.test(foldText(text))
 }
 
-/** `Studio`, `Praxis`: what somebody runs, and not who. */
+/** `Studio`, `Praxis`, `Studio legale`: what somebody runs, and not who. */
 export function isBareTrade(text: string): boolean {
-  return bareTrade.test(foldText(text).trim())
+  return bareTrade.test(foldText(text).replace(/['’]/gu, ' ').trim())
 }
 
 export function isAttentionLine(text: string): boolean {
