@@ -1,4 +1,4 @@
-/** Refuses a file of which all bytes came. They are kept where they lie nowhere else: what is in it can be looked at. */
+/** Refuses a file of which all bytes came. They are kept, so that what is in it can be looked at. */
 import type { RefusalReason } from '../../src-shared/contract/document-model.ts'
 import { isOfficeType } from '../../src-shared/domain/office-types.ts'
 import { reasonOf, type DocumentRow } from '../store/document-rows.ts'
@@ -29,7 +29,9 @@ export function isOnlyLookedAt(row: DocumentRow): boolean {
   )
 }
 
-/** What was copied from a folder of this computer still lies there. */
+/** What was copied from a folder of this computer still lies there: a larger one is kept no second time. */
+const mostKeptTwice = 5 * 1024 * 1024
+
 export async function refuseWhole(
   ports: IntakePorts,
   { id, source_path: path }: DocumentRow,
@@ -37,7 +39,7 @@ export async function refuseWhole(
   reason: RefusalReason,
 ): Promise<IntakeOutcome> {
   const { db, originals } = ports
-  const isKept = path === null && bytes.byteSize > 0
+  const isKept = bytes.byteSize > 0 && (path === null || bytes.byteSize <= mostKeptTwice)
   if (isKept) await ports.commitTogether(() => setDocumentBytes(db, id, bytes))
   else await originals.discardStaged(id)
   refuse(ports, id, reason)

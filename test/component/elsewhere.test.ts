@@ -56,4 +56,19 @@ describe('a file that failed', () => {
     expect(screen.getByRole('menuitem', { name: 'Show in folder' }).query()).toBeNull()
     expect(screen.getByRole('menuitem', { name: 'Open with' }).query()).toBeNull()
   })
+
+  test('is not removed by a key pressed out of habit where nothing else can be done', async () => {
+    const { core, screen } = await openWindow({
+      documents: [{ ...refused, state: { kind: 'refused', reason: 'unsupported-type' } }],
+      status: fakeStatus({ canOpenFiles: false }),
+    })
+    await userEvent.keyboard('3')
+    await screen.getByText('Kaputt.pdf').click()
+    const dialog = screen.getByRole('dialog', { name: 'Kaputt.pdf' })
+    await expect.element(dialog.getByRole('button', { name: 'Remove' })).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(core.callsOf('documents.remove')).toEqual([])
+  })
 })
