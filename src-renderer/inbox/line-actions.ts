@@ -67,9 +67,9 @@ export function canOpen(document: Pick<DocumentSummary, 'state'>): boolean {
   return isViewable(state.kind)
 }
 
-/** What was refused is no document, and is looked at beside the ways out. */
+/** What was refused is no document, and what failed has no fields: both are looked at beside the ways out. */
 export function canLook({ state }: Pick<DocumentSummary, 'state'>): boolean {
-  return state.kind === 'refused'
+  return state.kind === 'refused' || (state.kind === 'failed' && !isDamaged({ state }))
 }
 
 /** Actions after which the file is as it was. */

@@ -57,6 +57,25 @@ describe('a file that failed', () => {
     expect(screen.getByRole('menuitem', { name: 'Open with' }).query()).toBeNull()
   })
 
+  test('that a service could not read is looked at beside the ways out, too', async () => {
+    const { app, screen } = await openWindow({
+      documents: [
+        { ...refused, state: { kind: 'failed', code: 'PROCESSING_FAILED', message: '' } },
+      ],
+      status: fakeStatus({ canOpenFiles: true }),
+    })
+    await userEvent.keyboard('3')
+    await expect.element(screen.getByText('Kaputt.pdf')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    const dialog = screen.getByRole('dialog', { name: 'Kaputt.pdf' })
+    await expect.element(dialog.getByRole('button', { name: 'Try again' })).toHaveFocus()
+    const ways = ['Open', 'Show in folder', 'Open with another program', 'Remove']
+    for (const name of ways)
+      await expect.element(dialog.getByRole('button', { name, exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Open', exact: true }).click()
+    expect(app.navigation.view).toMatchObject({ kind: 'review', id: refused.id })
+  })
+
   test('is not removed by a key pressed out of habit where nothing else can be done', async () => {
     const { core, screen } = await openWindow({
       documents: [{ ...refused, state: { kind: 'refused', reason: 'unsupported-type' } }],
