@@ -51,6 +51,24 @@ describe('the folder', () => {
     expect(bench.states()).toEqual(['unheard.pdf: queued'])
   })
 
+  // Over a second: the folder is read again after each of 21 scans.
+  test('a scan folder that loses every third event has each scan taken once, the last after 300 seconds', async () => {
+    const bench = await openIntake()
+    await bench.startScanning()
+    const names = Array.from(
+      { length: 21 },
+      (_, at) => `scan ${String(at + 1).padStart(2, '0')}.pdf`,
+    )
+    for (const [at, name] of names.entries()) {
+      writeFileSync(join(bench.scans, name), smallPdf(name))
+      if (at % 3 < 2) bench.watcher.wake()
+      await bench.pass(3)
+    }
+    expect(bench.states()).toHaveLength(20)
+    await bench.pass(310)
+    expect(bench.states().toSorted()).toEqual(names.map((name) => `${name}: queued`))
+  })
+
   test('a scan folder that vanishes is shown as paused; back again, it goes on and nothing is taken twice', async () => {
     const bench = await openIntake()
     writeFileSync(join(bench.scans, 'a.pdf'), smallPdf('a'))
