@@ -133,7 +133,7 @@ describe('managing workspaces', () => {
     await expect
       .element(dialog.getByRole('alert'))
       .toHaveTextContent(
-        '2 files or changes have not reached the service yet. Archive the workspace once they have.',
+        'Kunde Bäckerei Huber: 2 files or changes have not reached the service yet. Archive the workspace once they have.',
       )
   })
 
