@@ -51,6 +51,15 @@ test('another account than before is a Stop of the payment until it was answered
   expect(unansweredWarnings(proposal)).toEqual([])
 })
 
+test('an account that an earlier paper of the sender names is no matter, among several or alone', async () => {
+  const db = openTestDatabase()
+  const first = put(db, paidTo(qrIban), '2026-10-01T08:00:00Z')
+  expect((await propose(db, first)).warnings).toEqual(['supplier-new'])
+  expect((await propose(db, put(db, paidTo(qrIban), '2026-10-02T08:00:00Z'))).warnings).toEqual([])
+  put(db, paidTo(plainIban), '2026-10-03T08:00:00Z')
+  expect((await propose(db, put(db, paidTo(plainIban)))).warnings).toEqual([])
+})
+
 test('a confirmed document that contradicts itself is not paid before somebody has answered it', async () => {
   const db = openTestDatabase()
   const chf = (value: number) => ({ currency: 'CHF', value })
