@@ -57,19 +57,22 @@ describe('the chart of accounts of a client', () => {
     await expect.element(lines).toHaveValue('6500;Büromaterial;8.1')
   })
 
-  test('is another one for another client, and what was typed goes to neither', async () => {
+  test('is another one for another client, and what was typed for the first is still there', async () => {
     const { core, screen, lines } = await openSettings()
     const [first, second] = core.status.connections
-    core.charts = [{ connectionId: second?.id ?? '', accounts: [phone] }]
+    const choice = screen.getByRole('combobox', { name: 'Workspace', exact: true })
     await lines.click()
-    await userEvent.keyboard('6500;Büromaterial')
-    await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'Workspace', exact: true }),
-      second?.id ?? '',
-    )
+    await userEvent.keyboard('6500;Büromaterial;8.1')
+    await userEvent.selectOptions(choice, second?.id ?? '')
     await expect.element(lines).toHaveValue('')
-    expect(first?.id).not.toBe(second?.id)
-    expect(core.charts).toHaveLength(1)
+    await lines.click()
+    await userEvent.keyboard('6510;Telefon')
+    await screen.getByRole('button', { name: 'Save the chart' }).click()
+    await vi.waitFor(() =>
+      expect(core.charts).toEqual([{ connectionId: second?.id, accounts: [phone] }]),
+    )
+    await userEvent.selectOptions(choice, first?.id ?? '')
+    await expect.element(lines).toHaveValue('6500;Büromaterial;8.1')
   })
 
   test.each([

@@ -129,7 +129,7 @@ export class PagePictures {
 const unseen: readonly RefusalReason[] = ['encrypted', 'swells']
 
 /** Without a form of its own in which it is shown. */
-function isDrawn(mediaType: string): boolean {
+export function isDrawn(mediaType: string): boolean {
   return mediaType === 'application/pdf' || mediaType.startsWith('image/')
 }
 
