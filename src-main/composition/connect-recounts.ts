@@ -13,8 +13,8 @@ type Parts = {
 
 /** What is counted and noted anew of documents in the background: what wants a look, and what their pages look like. */
 export function connectRecounts({ ports, db, notifier, originals }: Parts) {
-  const { clock, logger } = ports
-  const attention = createAttentionRecount({ db, clock, logger, notifier })
+  const { clock, logger, version } = ports
+  const attention = createAttentionRecount({ db, clock, logger, notifier, version })
   const pictures = createPictureMarks({
     ...{ db, logger, pdfs: ports.pdfs, images: ports.images },
     originalPath: (sha256) => originals.pathOf(sha256),

@@ -1,6 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock, Logger, Notifier, Timer } from '../ports.ts'
-import { hasOrders, recountRelated, recountSome } from '../store/attention-recounts.ts'
+import {
+  hasOrders,
+  orderRecountsOf,
+  recountRelated,
+  recountSome,
+} from '../store/attention-recounts.ts'
 import type { Database } from '../store/database.ts'
 import { indexSome } from '../store/unindexed-documents.ts'
 
@@ -9,6 +14,8 @@ export type RecountPorts = {
   readonly clock: Pick<Clock, 'setTimer'>
   readonly logger: Logger
   readonly notifier: Pick<Notifier, 'documentChanged' | 'reviewChanged'>
+  /** Of this Intray. */
+  readonly version: string
 }
 
 export type AttentionRecount = ReturnType<typeof createAttentionRecount>
@@ -18,13 +25,14 @@ const atOnce = 3
 const againAfterMs = 60_000
 
 /**
- * Counts anew what wants a look after thresholds, or other documents of a sender, have changed, and
+ * Counts anew what wants a look after thresholds, other documents of a sender, or Intray itself have changed, and
  * puts documents into the search index that have still to get there: a few documents at a time.
  */
-export function createAttentionRecount({ db, clock, logger, notifier }: RecountPorts) {
+export function createAttentionRecount({ db, clock, logger, notifier, version }: RecountPorts) {
   let work: Promise<void> = Promise.resolve()
   let isAtWork = false
   let stopped = false
+  let isOfThisVersion = false
   let timer: Timer | null = null
 
   async function goOn(): Promise<void> {
@@ -32,7 +40,10 @@ export function createAttentionRecount({ db, clock, logger, notifier }: RecountP
       for (;;) {
         // A call is answered, and a click is taken, before the next few.
         await nextTurn()
-        if (stopped || !hasOrders(db)) return
+        if (stopped) return
+        if (!isOfThisVersion) orderRecountsOf(db, version)
+        isOfThisVersion = true
+        if (!hasOrders(db)) return
         const related = recountRelated(db, atOnce)
         const changed = recountSome(db, atOnce)
         const wereMore = indexSome(db, atOnce)

@@ -31,6 +31,24 @@ export function orderRecounts(db: Database): void {
 }
 
 /**
+ * Another version of Intray may ask what the one before did not: after an update, lines must not go on
+ * saying that all is sure. Does nothing where `version` has ordered its counts already.
+ */
+export function orderRecountsOf(db: Database, version: string): void {
+  const counted = get<{ version: string }>(db, 'SELECT version FROM counted_by WHERE id = 1')
+  if (counted?.version === version) return
+  inTransaction(db, () => {
+    for (const { id } of all<{ id: string }>(db, 'SELECT id FROM connections')) orderRecount(db, id)
+    run(
+      db,
+      `INSERT INTO counted_by (id, version) VALUES (1, $version)
+       ON CONFLICT (id) DO UPDATE SET version = excluded.version`,
+      { version },
+    )
+  })
+}
+
+/**
  * Counts the next documents of what was ordered, and notes how far that has come: whoever ends Intray
  * in between loses nothing of it.
  * @returns the ids of those whose count is another one now; null when nothing is left to be counted

@@ -49,6 +49,7 @@ import { feedbackByMigration } from './0047-feedback-by.ts'
 import { bearersOfNumbersMigration } from './0048-bearers-of-numbers.ts'
 import { correctedByMigration } from './0049-corrected-by.ts'
 import { chartsMigration } from './0050-charts.ts'
+import { countedByMigration } from './0051-counted-by.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -102,6 +103,7 @@ export const migrations: readonly Migration[] = [
   bearersOfNumbersMigration,
   correctedByMigration,
   chartsMigration,
+  countedByMigration,
 ]
 
 /** `user_version` of a database that this Intray has written. */

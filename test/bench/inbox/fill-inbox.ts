@@ -6,7 +6,7 @@ import { checkpoint, openDatabase } from '../../../src-main/store/open-database.
 import { freeRank, indexedWords, marksOf } from '../../../src-main/store/search-index.ts'
 import { searchedPage, searchedWords } from '../../../src-main/store/searched-values.ts'
 import { senderKey } from '../../../src-shared/domain/inbox/sort-keys.ts'
-import { keptFolder } from '../scale/kept-folder.ts'
+import { asCounted, keptFolder } from '../scale/kept-folder.ts'
 import { paperOf, type Paper } from './papers.ts'
 
 const perTransaction = 20_000
@@ -57,6 +57,7 @@ function fill(folder: string, documents: number): void {
   for (let at = Math.max(begun, many); at < documents; at++) put(at, at + 1)
   setOfIndex(db, 'hashsize', 1 << 20)
   for (const { sql } of indexes) db.exec(sql)
+  asCounted(db)
   checkpoint(db)
   db.close()
 }

@@ -12,7 +12,7 @@ import { inTransaction } from '../../../src-main/store/query.ts'
 import { refreshSummary } from '../../../src-main/store/refresh-summary.ts'
 import { saveRawResult, saveResults, type ResultJson } from '../../../src-main/store/results.ts'
 import { indexedWords, marksOf } from '../../../src-main/store/search-index.ts'
-import { keptFolder } from './kept-folder.ts'
+import { asCounted, keptFolder } from './kept-folder.ts'
 import { temporaryName } from './temporary-name.ts'
 
 const perTransaction = 500
@@ -52,7 +52,7 @@ function fillFolder(documents: number, folder: string): void {
     inTransaction(db, () => {
       for (let at = from; at < from + perTransaction; at++) putDocument(db, at)
     })
-  db.exec('DELETE FROM uncounted_documents; DELETE FROM known_recounts')
+  asCounted(db)
   if (documents > base) multiply(db, documents / base)
   checkpoint(db)
   db.close()

@@ -1,6 +1,9 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { installedFiles } from '../../../src-main/adapters/installed-files.ts'
+import { orderRecountsOf } from '../../../src-main/store/attention-recounts.ts'
+import type { Database } from '../../../src-main/store/database.ts'
 import { newestSchema } from '../../../src-main/store/migrations/all.ts'
 
 const cacheFolder = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'intray-bench')
@@ -22,4 +25,12 @@ export function keptFolder(
   fill(half)
   renameSync(half, folder)
   return folder
+}
+
+/** Leaves nothing to be counted: otherwise the first start would, beside what is measured. */
+export function asCounted(db: Database): void {
+  orderRecountsOf(db, installedFiles().version)
+  db.exec(`DELETE FROM attention_recounts;
+    DELETE FROM uncounted_documents;
+    DELETE FROM known_recounts`)
 }

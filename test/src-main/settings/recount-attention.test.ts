@@ -1,7 +1,11 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createAttentionRecount } from '../../../src-main/settings/recount-attention.ts'
-import { orderRecount, recountSome } from '../../../src-main/store/attention-recounts.ts'
+import {
+  orderRecount,
+  orderRecountsOf,
+  recountSome,
+} from '../../../src-main/store/attention-recounts.ts'
 import { findDocument, setDocumentState } from '../../../src-main/store/documents.ts'
 import { openDatabase } from '../../../src-main/store/open-database.ts'
 import { guardQueries, run } from '../../../src-main/store/query.ts'
@@ -22,11 +26,12 @@ function openRecount(documents: number) {
   const ids = Array.from({ length: documents }, () =>
     putDocument(db, { results: [anotherInvoice()] }),
   )
-  const start = (more: { reviewChanged?: (id: string) => void } = {}) =>
+  const start = (more: { reviewChanged?: (id: string) => void; version?: string } = {}) =>
     createAttentionRecount({
       db,
       clock,
       logger,
+      version: more.version ?? '1.0.0',
       notifier: {
         reviewChanged: (id) => more.reviewChanged?.(id),
         documentChanged(id) {
@@ -35,6 +40,8 @@ function openRecount(documents: number) {
         },
       },
     })
+  orderRecountsOf(db, '1.0.0')
+  while (recountSome(db, 50));
   saveWorkspaceThresholds(db, 'embedded', { sureThreshold: 1, strictThreshold: 1 })
   orderRecount(db, 'embedded')
   const counted = () => ids.filter((id) => (findDocument(db, id)?.attentionCount ?? 0) > 0)
@@ -76,6 +83,23 @@ describe('counting anew', () => {
     await toldOf(60)
     expect(told).toEqual(ids)
     await second.stop()
+  })
+
+  test('another version of Intray counts every document anew, and only once', async () => {
+    const { db, told, ids, start, toldOf } = openRecount(3)
+    while (recountSome(db, 10) !== null);
+    run(db, 'UPDATE documents SET attention_count = 99')
+    const same = start({ version: '1.0.0' })
+    same.wake()
+    await same.stop()
+    expect(told).toEqual([])
+    for (const each of ['first start', 'second start']) {
+      const updated = start({ version: '1.1.0' })
+      updated.wake()
+      await toldOf(3)
+      await updated.stop()
+      expect(told, each).toEqual(ids)
+    }
   })
 
   test('a disk that takes nothing is tried again a minute later', async () => {

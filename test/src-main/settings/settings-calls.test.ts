@@ -22,7 +22,7 @@ function openSettings(startAtLogin?: (isOn: boolean) => Promise<void>) {
     reviewChanged: () => {},
     statusChanged: () => void notified.push('status'),
   }
-  const recount = createAttentionRecount({ db, clock, logger, notifier })
+  const recount = createAttentionRecount({ db, clock, version: '1.0.0', logger, notifier })
   const handlers = settingsCallHandlers({
     db,
     notifier,
