@@ -11,11 +11,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const retry = { count: 1, condition: /^(?!Property failed)/ }
 /** How long things may take before they are given up: no part of any test, and a busy machine is slow. */
 const patience = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   // A test that asserts nothing cannot fail.
-  expect: { poll: { timeout: 10_000 }, requireAssertions: true },
+  expect: { poll: { timeout: 60_000 }, requireAssertions: true },
 }
+const patientWaits = 'test/support/patient-waits.ts'
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
 /** They take a minute each; begun last, they would keep the run going with nothing beside them. */
@@ -64,6 +65,7 @@ const node = {
   retry,
   ...patience,
   environment: 'node' as const,
+  setupFiles: [patientWaits],
   globalSetup: ['test/support/temporary-folder-setup.ts', 'test/support/keyring-setup.ts'],
 }
 /** Those that ask a service over HTTP, or a store by its functions. */
@@ -92,7 +94,7 @@ export default defineConfig({
           name: 'postgres',
           isolate: false,
           env: { INTRAY_TEST_ENGINE: 'postgres' },
-          setupFiles: ['test/support/needs-postgres.ts'],
+          setupFiles: [patientWaits, 'test/support/needs-postgres.ts'],
           include: overEachEngine,
         },
       },
@@ -104,6 +106,7 @@ export default defineConfig({
           name: 'component',
           retry,
           ...patience,
+          setupFiles: [patientWaits],
           include: ['test/component/**/*.test.ts'],
           browser: {
             enabled: true,

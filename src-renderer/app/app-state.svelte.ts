@@ -105,6 +105,8 @@ export class AppState {
   )
   /** What the export begins with: it is not part of the page's history. */
   #toExport: ExportSelection | null = null
+  /** How many changes of thresholds have been asked for. */
+  #thresholdsAsked = 0
   readonly #early: { readonly files: readonly File[]; readonly source: IntakeSourceHere }[] = []
 
   constructor(bridge: Bridge, surroundings: Surroundings) {
@@ -202,8 +204,11 @@ export class AppState {
     connectionId: string,
     change: Partial<ConfidenceThresholds> | null,
   ): Promise<void> {
+    const turn = ++this.#thresholdsAsked
     const answer = await this.attempt('settings.setWorkspaceThresholds', { connectionId, change })
-    if (answer && this.status) this.status = { ...this.status, ...answer }
+    // One that is late says what was before.
+    if (answer && this.status && turn === this.#thresholdsAsked)
+      this.status = { ...this.status, ...answer }
   }
 
   /** Before the core is there they wait for it. Settings of a connection among them are opened. */

@@ -172,7 +172,7 @@ describe.each(['light', 'dark'] as const)('nothing is cut off (%s)', (theme) => 
   })
 })
 
-describe('pictures of the first page', { timeout: 20_000 }, () => {
+describe('pictures of the first page', () => {
   const drawn = (selector: string, count: number) =>
     vi.waitFor(() => expect(document.querySelectorAll(selector)).toHaveLength(count), 7_000)
 

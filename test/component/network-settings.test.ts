@@ -160,7 +160,6 @@ describe('the network, in the settings,', () => {
 
   test.each(uiLanguages)(
     'says everything in its language, and axe finds nothing (%s)',
-    { timeout: 60_000 },
     async (language) => {
       const theme = language === 'de' || language === 'fr' ? 'light' : 'dark'
       const status = fakeStatus({ settings: { language, theme } })

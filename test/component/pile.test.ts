@@ -34,18 +34,14 @@ async function openPile({ theme = 'light', width = 1280, language = 'en' }: Opti
   return { ...opened, pile, list, pages }
 }
 
-describe.each(['light', 'dark'] as const)(
-  'axe finds nothing (%s)',
-  { timeout: 60_000 },
-  (theme) => {
-    test.each([640, 1920])('in a pile %i pixels wide', async (width) => {
-      await openPile({ theme, width })
-      expect(await findAccessibilityFaults()).toEqual([])
-      const { scrollWidth, clientWidth } = document.documentElement
-      expect(scrollWidth).toBe(clientWidth)
-    })
-  },
-)
+describe.each(['light', 'dark'] as const)('axe finds nothing (%s)', (theme) => {
+  test.each([640, 1920])('in a pile %i pixels wide', async (width) => {
+    await openPile({ theme, width })
+    expect(await findAccessibilityFaults()).toEqual([])
+    const { scrollWidth, clientWidth } = document.documentElement
+    expect(scrollWidth).toBe(clientWidth)
+  })
+})
 
 test.each([
   ['de', 'Aus 3 Seiten werden 2 Dokumente, 1 bleibt weg', '2 Dokumente erstellen'],

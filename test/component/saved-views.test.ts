@@ -44,8 +44,7 @@ const listed = () =>
   [...document.querySelectorAll('nav[aria-labelledby] .view')].map((one) =>
     one.textContent.replaceAll(/\s+/gu, ' ').trim(),
   )
-const lists = (...wanted: string[]) =>
-  vi.waitFor(() => expect(listed()).toEqual(wanted), { timeout: 5_000 })
+const lists = (...wanted: string[]) => vi.waitFor(() => expect(listed()).toEqual(wanted))
 const nav = () => page.getByRole('navigation', { name: 'Saved views' })
 const field = () => page.getByRole('combobox', { name: 'Search documents' })
 

@@ -94,23 +94,19 @@ describe('scanning', () => {
   })
 })
 
-describe.each(['light', 'dark'] as const)(
-  'axe finds nothing (%s)',
-  { timeout: 60_000 },
-  (theme) => {
-    test.each([640, 1280])('while it scans, %i pixels wide', async (width) => {
-      await openScan(fakeScanJob(5, { running: { page: 6, share: 0.3 } }), { theme }, width)
-      expect(await findAccessibilityFaults()).toEqual([])
-      const { scrollWidth, clientWidth } = document.documentElement
-      expect(scrollWidth).toBe(clientWidth)
-    })
+describe.each(['light', 'dark'] as const)('axe finds nothing (%s)', (theme) => {
+  test.each([640, 1280])('while it scans, %i pixels wide', async (width) => {
+    await openScan(fakeScanJob(5, { running: { page: 6, share: 0.3 } }), { theme }, width)
+    expect(await findAccessibilityFaults()).toEqual([])
+    const { scrollWidth, clientWidth } = document.documentElement
+    expect(scrollWidth).toBe(clientWidth)
+  })
 
-    test('where it has failed', async () => {
-      await openScan(fakeScanJob(5, { fault: 'jammed' }), { theme })
-      expect(await findAccessibilityFaults()).toEqual([])
-    })
-  },
-)
+  test('where it has failed', async () => {
+    await openScan(fakeScanJob(5, { fault: 'jammed' }), { theme })
+    expect(await findAccessibilityFaults()).toEqual([])
+  })
+})
 
 test.each(uiLanguages)('in %s nothing is cut off in the buttons', async (language) => {
   const { dialog } = await openScan(fakeScanJob(12, { fault: 'gone' }), { language }, 800)

@@ -41,7 +41,6 @@ describe('a second opinion, in the settings,', () => {
 
   test.each(uiLanguages)(
     'says everything in its language, and axe finds nothing (%s)',
-    { timeout: 60_000 },
     async (language) => {
       const theme = language === 'de' || language === 'it' ? 'light' : 'dark'
       const secondOpinion = { connectionId: sandboxConnection.id }

@@ -123,7 +123,6 @@ describe('the second reader, in the settings,', () => {
 
   test.each(uiLanguages)(
     'says everything in its language, and axe finds nothing (%s)',
-    { timeout: 60_000 },
     async (language) => {
       const theme = language === 'de' || language === 'fr' ? 'light' : 'dark'
       const secondReader = { address: elsewhere, model: 'small:2b', mayLeave: true }

@@ -180,6 +180,25 @@ describe('confidence', () => {
     }
   })
 
+  test('values of its own are set while the answer to the box is under way', async () => {
+    const { core, screen } = await openSettings()
+    await screen.getByRole('combobox', { name: 'Applies to' }).selectOptions('This computer')
+    const answer = core.holdNext('settings.setWorkspaceThresholds')
+    screen.getByRole('checkbox', { name: 'Same as for all workspaces' }).element().focus()
+    await userEvent.keyboard(' {Tab}{End}{Tab}{End}')
+    for (const name of ['Fields', 'Amounts and IBAN'])
+      await expect.element(slider(screen, name)).toHaveAttribute('aria-valuetext', '100 %')
+    answer()
+    await vi.waitFor(() =>
+      expect(core.status.workspaceThresholds).toEqual([
+        { connectionId: 'embedded', sureThreshold: 1, strictThreshold: 1 },
+      ]),
+    )
+    await settled()
+    for (const name of ['Fields', 'Amounts and IBAN'])
+      await expect.element(slider(screen, name)).toHaveAttribute('aria-valuetext', '100 %')
+  })
+
   test('what cannot be stored is told and not shown', async () => {
     const { core, screen } = await openSettings()
     const same = screen.getByRole('checkbox', { name: 'Same as for all workspaces' })

@@ -293,9 +293,7 @@ describe('from view to view', () => {
       documents: fakeMorning().map((line) => ({ ...line, mediaType: 'image/png' })),
     })
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    await expect
-      .element(screen.getByRole('main', { name: 'Review' }), { timeout: 20_000 })
-      .toBeInTheDocument()
+    await expect.element(screen.getByRole('main', { name: 'Review' })).toBeInTheDocument()
     expect(app.navigation.view).toEqual({ kind: 'review', id: documentId(15) })
     // Keys of the bar mean the same as a click there; plain ones belong to the review.
     await userEvent.keyboard('5{Control>}e{/Control}')

@@ -110,7 +110,7 @@ test(
 
 test(
   'one file is refused, one is too large, one meets a stray limit and one loses its answer: all others go on',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const before = await namesAtService()
     const intray = await openKilled()

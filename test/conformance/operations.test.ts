@@ -176,7 +176,8 @@ describe.each(['the embedded service', 'the switchboard'])(
       expect(sent).toMatchObject({ type: 'webhook.test', state: 'PENDING' })
       await expect
         .poll(async () => valueOf(await client.adminListWebhookDeliveries(workspaceId, webhook.id)))
-        .toMatchObject([{ id: sent.id, attempts: 1, lastError: 'unreachable' }])
+        // Tried anew every few seconds.
+        .toMatchObject([{ id: sent.id, lastError: 'unreachable' }])
       expect((await client.adminDeleteWebhook(workspaceId, webhook.id)).ok).toBe(true)
     })
 
@@ -263,7 +264,8 @@ describe.each(['the embedded service', 'the switchboard'])(
       const listed = valueOf(await client.adminListWebhooks(service.workspaceId))
       expect(listed.map((webhook) => webhook.id)).toContain(made.id)
       expect((await client.adminDeleteWebhook(service.workspaceId, made.id)).ok).toBe(true)
-      expect(valueOf(await client.adminListWebhooks(service.workspaceId))).toEqual([])
+      const left = valueOf(await client.adminListWebhooks(service.workspaceId))
+      expect(left.map((webhook) => webhook.id)).not.toContain(made.id)
     })
 
     test('the document types are the interface’s', async () => {

@@ -169,7 +169,7 @@ describe('a file is at the service exactly once', () => {
   ])('%s', async (_name, act) => {
     first().switchboard.on('uploadDocument', act, 1)
     const documentId = queue.add()
-    await expect.poll(() => queue.isReady(documentId), { timeout: 40_000 }).toBe(true)
+    await expect.poll(() => queue.isReady(documentId), { timeout: 60_000 }).toBe(true)
     expect(await copiesAtService(documentId)).toBe(1)
     expect(queue.of('service-id').filter((one) => one.documentId === documentId)).toHaveLength(1)
   })
@@ -177,28 +177,28 @@ describe('a file is at the service exactly once', () => {
   test('the request is lost after its last byte, at a service that heeds our key', async () => {
     // Its first answer tells. Otherwise its list is looked through for ten minutes.
     const before = queue.add()
-    await expect.poll(() => queue.isReady(before), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => queue.isReady(before)).toBe(true)
     first().switchboard.on('uploadDocument', loseRequest, 1)
     const documentId = queue.add()
-    await expect.poll(() => queue.isReady(documentId), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => queue.isReady(documentId)).toBe(true)
     expect(await copiesAtService(documentId)).toBe(1)
   })
 
   test('the cable is pulled in the middle', async () => {
     first().switchboard.on('uploadDocument', cutRequest, 1)
     const documentId = queue.add(queue.ids[0], big())
-    await expect.poll(() => queue.isReady(documentId), { timeout: 40_000 }).toBe(true)
+    await expect.poll(() => queue.isReady(documentId), { timeout: 60_000 }).toBe(true)
     expect(await copiesAtService(documentId)).toBe(1)
   })
 
   test('one new token serves a refusal in the middle of an upload', async () => {
     const { switchboard } = first()
     const before = queue.add()
-    await expect.poll(() => queue.isReady(before), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => queue.isReady(before)).toBe(true)
     switchboard.reset()
     switchboard.on('uploadDocument', answerWith(401, '{"code":"INVALID_TOKEN","message":""}'), 1)
     const documentId = queue.add()
-    await expect.poll(() => queue.isReady(documentId), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => queue.isReady(documentId)).toBe(true)
     expect(switchboard.seen.filter(({ operation }) => operation === 'token')).toHaveLength(1)
     expect(await copiesAtService(documentId)).toBe(1)
   })
@@ -216,11 +216,9 @@ test('a service that has the whole file and keeps its answer back is waited for,
   })
   const documentId = queue.add()
   const unanswered = () => queue.sync.status()[0]?.unanswered
-  await expect
-    .poll(unanswered, { timeout: 20_000 })
-    .toEqual([{ documentId, until: expect.any(String) as string }])
+  await expect.poll(unanswered).toEqual([{ documentId, until: expect.any(String) as string }])
   answers.resolve()
-  await expect.poll(() => queue.isReady(documentId), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => queue.isReady(documentId)).toBe(true)
   expect(unanswered()).toEqual([])
   expect(await copiesAtService(documentId)).toBe(1)
 })
@@ -231,9 +229,9 @@ test('a file whose sign-in fails is sent later, and nobody is told that it went 
   switchboard.on('token', page)
   const documentId = queue.add()
   const reason = () => queue.sync.status()[0]?.waiting?.reason
-  await expect.poll(reason, { timeout: 10_000 }).toBe('page-refused')
+  await expect.poll(reason).toBe('page-refused')
   switchboard.reset()
-  await expect.poll(() => queue.isReady(documentId), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => queue.isReady(documentId), { timeout: 60_000 }).toBe(true)
   const states = queue.of('document-state').filter((one) => one.documentId === documentId)
   expect(states.map(({ state }) => state.kind)).not.toContain('uncertain')
   expect(await copiesAtService(documentId)).toBe(1)
@@ -242,7 +240,7 @@ test('a file whose sign-in fails is sent later, and nobody is told that it went 
 test('a network that says itself that it wants a sign-in puts no upload in doubt', async () => {
   first().switchboard.on('uploadDocument', answerWith(511, '<html></html>'), 1)
   const documentId = queue.add()
-  await expect.poll(() => queue.isReady(documentId), { timeout: 40_000 }).toBe(true)
+  await expect.poll(() => queue.isReady(documentId), { timeout: 60_000 }).toBe(true)
   const states = queue.of('document-state').filter((one) => one.documentId === documentId)
   expect(states.map(({ state }) => state.kind)).not.toContain('uncertain')
 })
@@ -254,13 +252,13 @@ test('a right that was taken away pauses its own workspace alone, and nothing of
     answerWith(403, '{"code":"FORBIDDEN_ACCESS","message":"revoked"}'),
   )
   const [one = '', other = ''] = queue.ids.map((id) => queue.add(id))
-  await expect.poll(() => queue.isReady(other), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => queue.isReady(other)).toBe(true)
   const reasons = () => queue.sync.status().map(({ waiting }) => waiting?.reason ?? null)
-  await expect.poll(reasons, { timeout: 10_000 }).toEqual(['forbidden', null])
+  await expect.poll(reasons).toEqual(['forbidden', null])
   expect(queue.sync.status()[0]?.upNext).toEqual([{ documentId: one, secondsLeft: null }])
   switchboard.reset()
   queue.sync.credentialsChanged(queue.ids[0] ?? '')
-  await expect.poll(() => queue.isReady(one), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => queue.isReady(one), { timeout: 60_000 }).toBe(true)
   expect(await copiesAtService(one)).toBe(1)
 })
 
@@ -268,7 +266,7 @@ test('why a file could not be read is told in the words of the service', async (
   const documentId = queue.add(queue.ids[0], pdfOf('unreadable'))
   const last = () => queue.of('document-state').findLast((one) => one.documentId === documentId)
   await expect
-    .poll(() => last()?.state, { timeout: 20_000 })
+    .poll(() => last()?.state)
     .toEqual({
       kind: 'failed',
       code: 'PROCESSING_FAILED',
@@ -287,20 +285,18 @@ test('what others uploaded appears with result, content and feedback', async () 
   valueOf(await others.provideFeedback(theirs, { corrections }))
   queue.sync.pull(queue.ids[0] ?? '')
   const appeared = () => queue.of('appeared').find((one) => one.serviceDocumentId === theirs)
-  await expect.poll(appeared, { timeout: 10_000 }).toMatchObject({ fileName: 'Von Anna.pdf' })
+  await expect.poll(appeared).toMatchObject({ fileName: 'Von Anna.pdf' })
   const here = appeared()?.documentId ?? ''
-  await expect.poll(() => queue.isReady(here), { timeout: 10_000 }).toBe(true)
-  await expect
-    .poll(() => queue.saved.get(here)?.bytes, { timeout: 10_000 })
-    .toEqual(pdfOf('theirs'))
+  await expect.poll(() => queue.isReady(here)).toBe(true)
+  await expect.poll(() => queue.saved.get(here)?.bytes).toEqual(pdfOf('theirs'))
   const records = () => queue.of('service-feedback').find((one) => one.documentId === here)?.records
-  await expect.poll(records, { timeout: 10_000 }).toMatchObject([{ corrections }])
+  await expect.poll(records).toMatchObject([{ corrections }])
 })
 
 test('documents of one connection never reach another, and the XML of each is its own', async () => {
   const [one, other] = queue.ids.map((id) => queue.add(id))
   for (const documentId of [one ?? '', other ?? ''])
-    await expect.poll(() => queue.isReady(documentId), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => queue.isReady(documentId)).toBe(true)
   const idOf = (documentId: string | undefined) =>
     queue.of('service-id').find((change) => change.documentId === documentId)?.serviceDocumentId
   for (const [at, documentId] of [one, other].entries()) {

@@ -43,7 +43,7 @@ describe.skipIf(noSmallDisk !== null)(
       const next = await bench.drop('after.pdf', smallPdf('after'))
       await bench.until(next, isReady)
       const trouble = async () => (await bench.call('app.status', {})).storeTrouble
-      await expect.poll(trouble, { timeout: 20_000 }).toBeNull()
+      await expect.poll(trouble).toBeNull()
     })
 
     test('refuses a drop and a correction, costs neither memory nor processor nor a file, also when killed', async () => {
@@ -85,7 +85,7 @@ describe.skipIf(noSmallDisk !== null)(
       await core.call('review.change', changed(read, 'after'))
       const next = await idOf('after.pdf')
       await expect.poll(() => stateOf(next), { timeout: 60_000 }).toBe('ready')
-      await expect.poll(storeTrouble, { timeout: 20_000 }).toBeNull()
+      await expect.poll(storeTrouble).toBeNull()
       const { items } = await core.call('documents.list', { filter: 'all' })
       expect(items.map(({ fileName }) => fileName).sort()).toEqual(['after.pdf', 'read.pdf'])
     })

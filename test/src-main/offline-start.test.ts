@@ -28,7 +28,7 @@ test('a start without the service has the list, the search and the review; what 
   const sync = async () =>
     (await bench.call('app.status', {})).sync.find((one) => one.connectionId === connection)
   await expect
-    .poll(sync, { timeout: 15_000 })
+    .poll(sync)
     .toMatchObject({ uploadsWaiting: 1, feedbackWaiting: 1, waiting: { reason: 'unreachable' } })
   expect((await bench.call('documents.get', { id: known })).state.kind).toBe('confirmed')
   expect((await bench.call('documents.get', { id: added })).state.kind).toBe('queued')

@@ -18,7 +18,7 @@ async function start(folder: string) {
   const said: Said[] = []
   child.on('message', (message: Said) => said.push(message))
   const find = (kind: string) => said.find((message) => message.kind === kind)
-  await expect.poll(() => find('listening'), { timeout: 30_000 }).toBeDefined()
+  await expect.poll(() => find('listening'), { timeout: 60_000 }).toBeDefined()
   const address = find('listening') as Address
   const answer = await fetch(`${address.authUrl}/oauth/token`, {
     method: 'POST',
@@ -85,7 +85,7 @@ describe.skipIf(noSmallDisk !== null)(
       for (const id of ids) expect(await service.statusOf(id)).toBe(202)
       disk.empty()
       for (const id of ids)
-        await expect.poll(() => service.statusOf(id), { timeout: 40_000 }).toBe(200)
+        await expect.poll(() => service.statusOf(id), { timeout: 60_000 }).toBe(200)
     })
 
     test('costs no document, no processor and no memory, and the service goes on', async () => {
@@ -123,7 +123,7 @@ describe.skipIf(noSmallDisk !== null)(
 
       disk.empty()
       for (const id of ids)
-        await expect.poll(() => service.statusOf(id), { timeout: 40_000 }).toBe(200)
+        await expect.poll(() => service.statusOf(id), { timeout: 60_000 }).toBe(200)
       expect(service.troubles().at(-1)).toBeNull()
       expect((await service.upload('after.pdf')).status).toBe(202)
       const list = await service.call('/user/workspaces/ws/documents?size=100')

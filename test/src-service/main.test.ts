@@ -44,7 +44,7 @@ function start(args: string[], options: SpawnOptions = {}, env = {}): Started {
 }
 
 async function listening(started: Started): Promise<string> {
-  await expect.poll(() => started.output(), { timeout: 20_000 }).toContain('listening on')
+  await expect.poll(() => started.output()).toContain('listening on')
   return /^listening on (http:\/\/127\.0\.0\.1:\d+)$/m.exec(started.output())?.[1] ?? ''
 }
 
@@ -131,7 +131,7 @@ describe('the program', () => {
     child.on('message', (message) => said.push(message as Record<string, unknown>))
     const heard = async (kind: string) => {
       await expect
-        .poll(() => said.find((each) => each['kind'] === kind), { timeout: 30_000 })
+        .poll(() => said.find((each) => each['kind'] === kind), { timeout: 60_000 })
         .toBeDefined()
       return said.find((each) => each['kind'] === kind)
     }
@@ -307,7 +307,7 @@ describe('the program', () => {
     async () => {
       const network = ['--host', '0.0.0.0', '--public-url', 'http://server.test']
       const started = start(['--data-dir', await makeFolder(), ...network])
-      await expect.poll(started.output, { timeout: 20_000 }).toContain('listening on http://server')
+      await expect.poll(started.output).toContain('listening on http://server')
       expect(started.errors()).toContain('WARNING: this service listens on 0.0.0.0 without TLS.')
       const alone = start(['--data-dir', await makeFolder()])
       await listening(alone)
@@ -365,7 +365,7 @@ describe('the program', () => {
     const { port } = away.address() as AddressInfo
     const address = `postgres://office:geheim@127.0.0.1:${port}/intray`
     const waiting = start([], {}, { INTRAY_SERVICE_DATABASE: address })
-    await expect.poll(() => visits, { timeout: 20_000 }).toBeGreaterThan(2)
+    await expect.poll(() => visits).toBeGreaterThan(2)
     expect(waiting.child.exitCode).toBeNull()
     expect(waiting.errors()).toMatch(
       /^The database does not answer \(.+\)\. It is asked again for up to 5 minutes\.\n$/,

@@ -24,7 +24,6 @@ async function openExport(settings: Parameters<typeof fakeStatus>[0] = {}) {
 describe('the export', () => {
   test.each(uiLanguages)(
     'says everything in its language, and axe finds nothing (%s)',
-    { timeout: 60_000 },
     async (language) => {
       const theme = language === 'de' || language === 'fr' ? 'light' : 'dark'
       const { screen, text } = await openExport({ settings: { language, theme } })

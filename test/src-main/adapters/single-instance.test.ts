@@ -117,7 +117,7 @@ describe('no file of a second start is lost', () => {
 // Windows has no such signal.
 test.skipIf(process.platform === 'win32')(
   'an Intray that is silent keeps its folder, and takes once what it was told meanwhile',
-  { timeout: 20_000 },
+  { timeout: 300_000 },
   async () => {
     const dataDir = folder()
     const { child, lines } = await holder(dataDir)

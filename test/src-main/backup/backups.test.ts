@@ -138,7 +138,7 @@ test('a restore that cannot be put in its place says so, goes on trying, and is 
   const other = await openCore({ ports: { clock: { ...systemClock, setTimer: retriesSoon } } })
   const inTheWay = await restoreStuck(other)
   const told = () => other.events.map(({ kind }) => kind).filter((kind) => kind !== 'app.changed')
-  await expect.poll(told, { timeout: 10_000 }).toContain('app.stuck')
+  await expect.poll(told).toContain('app.stuck')
 
   rmSync(inTheWay)
   expect(await shownOf(other)).toEqual(['a.pdf'])
@@ -152,7 +152,7 @@ test('a stop while a restore cannot be put in its place ends, and the next start
   const other = await openCore()
   const inTheWay = await restoreStuck(other)
   const kinds = () => other.events.map(({ kind }) => kind)
-  await expect.poll(kinds, { timeout: 10_000 }).toContain('app.stuck')
+  await expect.poll(kinds).toContain('app.stuck')
   await expect(other.restart()).rejects.toThrow(/close programs.*start again/)
   rmSync(inTheWay)
   await other.restart()

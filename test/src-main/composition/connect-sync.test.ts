@@ -98,7 +98,7 @@ test('words that cannot be kept are left for later, and Intray goes on', async (
   )
   const id = await bench.drop('a.pdf', smallPdf('a'))
   await expect
-    .poll(() => bench.logger.entries.map(({ event }) => event), { timeout: 10_000 })
+    .poll(() => bench.logger.entries.map(({ event }) => event))
     .toContain('document.text-not-kept')
   expect((await bench.fetch(`/api/documents/${id}/text`)).status).toBe(500)
   db.exec('DROP TRIGGER no_texts')

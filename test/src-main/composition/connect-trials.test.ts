@@ -32,7 +32,7 @@ const stateOf = async (bench: Bench, id: string) =>
 async function learnUntilAsked({ bench, second, id, asked }: Sandbox): Promise<void> {
   second.switchboard.on('listDocuments', stall)
   await bench.call('connections.startLearning', { id, uploadSample: true })
-  await expect.poll(() => asked().length, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => asked().length).toBeGreaterThan(0)
 }
 type Sandbox = Awaited<ReturnType<typeof openSandbox>>
 
@@ -145,6 +145,6 @@ test('learning reaches a connection as it is now, not as the run before did', as
   await bench.call('connections.setSecret', { id, secret: agent.clientSecret })
   const asks = asked().length
   await bench.call('connections.startLearning', { id, uploadSample: false })
-  await expect.poll(() => asked().length, { timeout: 10_000 }).toBeGreaterThan(asks)
+  await expect.poll(() => asked().length).toBeGreaterThan(asks)
   expect(asked().at(-1)?.headers.authorization).not.toBe(before)
 })

@@ -81,7 +81,7 @@ function expectAsItWas({ file, ids }: Bench): void {
 }
 
 const until = (told: readonly unknown[], count: number) =>
-  expect.poll(() => told.length, { timeout: 20_000 }).toBe(count)
+  expect.poll(() => told.length).toBe(count)
 
 describe.skipIf(noSmallDisk !== null)(
   `a start that wants room on a full disk${noSmallDisk === null ? '' : `: ${noSmallDisk}`}`,

@@ -49,7 +49,7 @@ describe('the check of a sandbox that is connected', () => {
       second.switchboard.seen.filter(({ operation }) => operation === 'listDocuments').length
     const before = lists()
     await bench.call('connections.pull', { id })
-    await expect.poll(lists, { timeout: 30_000 }).toBeGreaterThan(before)
+    await expect.poll(lists, { timeout: 60_000 }).toBeGreaterThan(before)
     await expect
       .poll(
         async () =>
@@ -66,7 +66,7 @@ describe('the check of a sandbox that is connected', () => {
     second.switchboard.on('retrieveStructuredData', answerWith(202, '{"status":"PROCESSING"}'))
     await startCheck(bench, id)
     const checking = async () => (await bench.call('connections.check', { id })).report?.checking
-    await expect.poll(checking, { timeout: 30_000 }).toBe('processing')
+    await expect.poll(checking, { timeout: 60_000 }).toBe('processing')
     await bench.call('connections.stopCheck', { id })
     expect((await checked(bench, id)).state).toBe('stopped')
   })

@@ -7,9 +7,7 @@ const isReady = ({ state }: { state: { kind: string } }) => state.kind === 'read
 /** Two clients of one office, each with the workspace that `name` says, the second in use. */
 async function openTwoClients() {
   const bench = await openCore()
-  await expect
-    .poll(async () => (await bench.call('workspaces.look', {})).looked, { timeout: 5_000 })
-    .toBe(true)
+  await expect.poll(async () => (await bench.call('workspaces.look', {})).looked).toBe(true)
   const make = async (name: string, colour: string) =>
     (await bench.call('workspaces.create', { name, colour })).id
   const huber = await make('Kunde Huber', '#b3342e')

@@ -24,9 +24,7 @@ async function openOffice() {
     const identifications = [{ type: 'INVOICE_NUMBER', value: `RE-${count}` } as const]
     return { ...invoice, sender: { name, address }, paymentDetails, amountGross, identifications }
   })
-  await expect
-    .poll(async () => (await bench.call('workspaces.look', {})).looked, { timeout: 5_000 })
-    .toBe(true)
+  await expect.poll(async () => (await bench.call('workspaces.look', {})).looked).toBe(true)
   const client = async (name: string, colour: string, file: string) => {
     const { id: connectionId } = await bench.call('workspaces.create', { name, colour })
     const documentId = await bench.drop(`${file}.pdf`, smallPdf(file))

@@ -34,7 +34,7 @@ test('another keychain than before is told by what is missing, and nothing is lo
   const after = await bench.drop('nachher.pdf', smallPdf('after'))
   const waiting = async () =>
     (await bench.call('app.status', {})).sync.find(({ connectionId }) => connectionId === id)
-  await expect.poll(waiting, { timeout: 10_000 }).toMatchObject({
+  await expect.poll(waiting).toMatchObject({
     waiting: { reason: 'no-credentials' },
     uploadsWaiting: 1,
   })
@@ -43,7 +43,7 @@ test('another keychain than before is told by what is missing, and nothing is lo
   expect((await bench.call('documents.get', { id: before })).state.kind).toBe('ready')
   // The service on this machine gets a secret of its own again, and asks nobody.
   await expect
-    .poll(() => bench.dispatch('connections.test', { id: 'embedded' }), { timeout: 10_000 })
+    .poll(() => bench.dispatch('connections.test', { id: 'embedded' }))
     .toMatchObject({ ok: true, value: { finding: 'ok' } })
 
   await bench.call('connections.setSecret', { id, secret: adminSecret })

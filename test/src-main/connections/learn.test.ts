@@ -6,7 +6,7 @@ import { adminSecret, startSecondService } from './second-service.ts'
 
 async function learned(bench: CoreBench, id: string): Promise<LearningReport> {
   const read = async () => (await bench.call('connections.learning', { id })).report
-  await expect.poll(async () => (await read())?.state, { timeout: 20_000 }).not.toBe('running')
+  await expect.poll(async () => (await read())?.state).not.toBe('running')
   const report = await read()
   if (!report) throw new Error('Nothing was learned')
   return report

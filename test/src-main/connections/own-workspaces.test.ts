@@ -16,9 +16,7 @@ async function openOffice() {
 
 /** The service has begun to listen, and the queue leads there. */
 async function untilLooked(bench: CoreBench): Promise<void> {
-  await expect
-    .poll(async () => (await bench.call('workspaces.look', {})).looked, { timeout: 5_000 })
-    .toBe(true)
+  await expect.poll(async () => (await bench.call('workspaces.look', {})).looked).toBe(true)
 }
 
 const listed = async (bench: CoreBench) => (await bench.call('connections.list', {})).connections
@@ -151,7 +149,7 @@ test('a scan folder whose workspace was archived elsewhere waits, and goes on on
   await expect(found()).resolves.toEqual([])
 
   await bench.watchFolder({ connectionId: 'embedded' })
-  await expect.poll(found, { timeout: 5_000 }).toEqual(['embedded'])
+  await expect.poll(found).toEqual(['embedded'])
 })
 
 test('a name is given once, in whatever case', async () => {

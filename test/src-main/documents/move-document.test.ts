@@ -20,9 +20,7 @@ async function openTwoClients(fetchIt: typeof fetch = fetch) {
 }
 
 async function untilLooked(bench: CoreBench): Promise<void> {
-  await expect
-    .poll(async () => (await bench.call('workspaces.look', {})).looked, { timeout: 5_000 })
-    .toBe(true)
+  await expect.poll(async () => (await bench.call('workspaces.look', {})).looked).toBe(true)
 }
 
 async function bringIn(bench: CoreBench, fileName: string, words = fileName): Promise<string> {

@@ -12,7 +12,7 @@ const longestMs = 400
 
 async function untilLooked(core: CoreProcess): Promise<void> {
   const look = async () => (await core.call('workspaces.look', {})).looked
-  await expect.poll(look, { timeout: 30_000 }).toBe(true)
+  await expect.poll(look, { timeout: 60_000 }).toBe(true)
 }
 
 const documentsOf = async (core: CoreProcess) =>
@@ -67,7 +67,7 @@ test('killed anywhere while documents move, it loses none, makes no double, and 
             ]),
           }
         },
-        { timeout: 30_000 },
+        { timeout: 300_000 },
       )
       .toSatisfy(
         (found: { ids: string[]; here: string; there: string }) =>

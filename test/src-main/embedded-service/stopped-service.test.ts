@@ -9,7 +9,7 @@ import { createRecordingLogger } from '../../support/recording-logger.ts'
 import { smallPdf } from '../../support/small-files.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-const patience = { timeout: 50_000 }
+const patience = { timeout: 60_000 }
 
 /** The real service as the host starts it; only the watch's time is the test's. */
 async function startRealService() {

@@ -33,7 +33,7 @@ async function openOffice(searchPath = process.env['PATH'] ?? '', timeoutMs?: nu
 describe.skipIf(!hasWriter || !hasCalc)('an office document', () => {
   test.each(['docx', 'xlsx', 'odt', 'ods'] as const)(
     '%s goes out as PDF, and is kept as it came',
-    { timeout: 60_000 },
+    { timeout: 300_000 },
     async (kind) => {
       const bench = await openOffice()
       const bytes = smallOffice[kind]('Rechnung 4711')
@@ -53,7 +53,7 @@ describe.skipIf(!hasWriter || !hasCalc)('an office document', () => {
 
   test.each(['docx', 'odt'] as const)(
     'a picture that a %s has elsewhere is asked of nobody',
-    { timeout: 60_000 },
+    { timeout: 300_000 },
     async (kind) => {
       let asked = 0
       const server = createServer((_, answer) => {

@@ -9,7 +9,7 @@ import { openCore, type CoreBench } from '../../support/core-bench.ts'
 import { smallPdf } from '../../support/small-files.ts'
 
 /** Waits out the rest that files of a scan folder take, on a real clock. */
-const rested = { timeout: 20_000 }
+const rested = { timeout: 60_000 }
 
 async function openOffice() {
   const bench = await openCore()

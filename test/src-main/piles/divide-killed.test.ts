@@ -41,7 +41,7 @@ test('killed anywhere while a pile is divided, it has the pile or all of its doc
         .map(({ fileName, dividedFrom }) => `${fileName} ${String(dividedFrom?.pages)}`)
         .sort()
     const whole = parts.map((_, at) => `Stapel-${String(at + 1)}.pdf ${String(at + 1)}`)
-    await expect.poll(names, { timeout: 30_000 }).toEqual(whole)
+    await expect.poll(names, { timeout: 60_000 }).toEqual(whole)
     await core.call('documents.restore', { id })
     expect((await all(core)).map((document) => document.id)).toEqual([id])
   }

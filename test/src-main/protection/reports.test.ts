@@ -32,7 +32,7 @@ test('the record follows one document from its upload to its deletion, and is a 
     const { items } = await bench.call('protection.departures', { documentId: id })
     return items.filter(({ answer }) => answer !== null).map(({ operation }) => operation)
   }
-  await expect.poll(operations, { timeout: 10_000 }).toContain('deleteDocument')
+  await expect.poll(operations).toContain('deleteDocument')
 
   const csv = await bench.fetch(departuresRoute('csv'))
   expect(csv.headers.get('content-disposition')).toBe('attachment')
@@ -90,7 +90,7 @@ test('what goes to a provider is recorded with its host and its client, a connec
     const { sync } = await bench.call('app.status', {})
     return sync.find((queue) => queue.connectionId === connectionId)?.waiting?.reason
   }
-  await expect.poll(waitsFor, { timeout: 10_000 }).toBe('no-credentials')
+  await expect.poll(waitsFor).toBe('no-credentials')
   await bench.call('connections.setSecret', { id: connectionId, secret: firstClient.clientSecret })
   await bench.call('connections.activate', { id: connectionId })
   const away = await bench.drop('away.pdf', smallPdf('away'))

@@ -62,9 +62,7 @@ async function putThere(second: Awaited<ReturnType<typeof startSecondService>>, 
 /** Removes a document of the service from this device, once it came in. Answers its id there. */
 async function takeAway(bench: CoreBench, connectionId: string, name: string): Promise<string> {
   const find = async () => named((await list(bench, connectionId)).items, name)
-  await expect
-    .poll(async () => (await find()).local, { timeout: 10_000 })
-    .toMatchObject({ kind: 'here' })
+  await expect.poll(async () => (await find()).local).toMatchObject({ kind: 'here' })
   const { local, serviceDocumentId } = await find()
   const id = local.kind === 'here' ? local.documentId : ''
   await bench.until(id, isReady)
@@ -91,12 +89,8 @@ describe('the list of a workspace', () => {
       'a.pdf',
     ])
     await expect
-      .poll(
-        async () =>
-          (await list(bench, connectionId)).items.every(({ local }) => local.kind === 'here'),
-        {
-          timeout: 10_000,
-        },
+      .poll(async () =>
+        (await list(bench, connectionId)).items.every(({ local }) => local.kind === 'here'),
       )
       .toBe(true)
   })

@@ -37,7 +37,7 @@ test('no commit brings the log into the main file: a thread does, and the log be
   writeMuch(db)
   expect(logOf(db).log).toBeGreaterThan(4_000)
   expect(logOf(db).checkpointed).toBe(0)
-  await vi.waitFor(() => expect(logOf(db).checkpointed).toBe(logOf(db).log), { timeout: 20_000 })
+  await vi.waitFor(() => expect(logOf(db).checkpointed).toBe(logOf(db).log))
   run(db, "INSERT INTO large VALUES (x'00')")
   expect(logOf(db).log).toBeLessThan(100)
   await guard.close()
@@ -61,7 +61,7 @@ function timesOpen(file: string): number {
 test.runIf(process.platform === 'linux')('the thread keeps no handle open between', async () => {
   const { file, db, guard } = openGuarded()
   writeMuch(db)
-  await vi.waitFor(() => expect(logOf(db).checkpointed).toBe(logOf(db).log), { timeout: 20_000 })
+  await vi.waitFor(() => expect(logOf(db).checkpointed).toBe(logOf(db).log))
   await vi.waitFor(() => expect(timesOpen(`${file}-wal`)).toBe(1))
   await guard.close()
 })

@@ -172,7 +172,7 @@ test('the socket comes back by itself, and events with it', async () => {
   await expect.poll(() => states).toEqual(['connecting', 'connected'])
   await opened.breakTransport()
   await expect
-    .poll(() => states.slice(2).filter((state) => state !== 'connecting'), { timeout: 10_000 })
+    .poll(() => states.slice(2).filter((state) => state !== 'connecting'))
     .toEqual(['disconnected', 'connected'])
   expect(await opened.bridge.call('settings.get', {})).toEqual(defaultSettings)
   await expect.poll(() => core.listeners.size).toBe(1)

@@ -58,7 +58,7 @@ test('a host that comes back is found again by itself', async () => {
   await expect.poll(() => states.at(-1)).toBe('disconnected')
   const again = await startHost(server.port, session)
   onTestFinished(() => again.server.close())
-  await expect.poll(() => states.at(-1), { timeout: 10_000 }).toBe('connected')
+  await expect.poll(() => states.at(-1)).toBe('connected')
 })
 
 test('a host that was started again does not know the page: it has ended, until it has its token', async () => {
@@ -68,19 +68,19 @@ test('a host that was started again does not know the page: it has ended, until 
   await server.close()
   const again = await startHost(server.port)
   onTestFinished(() => again.server.close())
-  await expect.poll(() => states.at(-1), { timeout: 10_000 }).toBe('ended')
+  await expect.poll(() => states.at(-1)).toBe('ended')
   take(again.session.redeem(again.session.issueCode()) ?? '')
-  await expect.poll(() => states.at(-1), { timeout: 10_000 }).toBe('connected')
+  await expect.poll(() => states.at(-1)).toBe('connected')
 })
 
 test(
   'a host that stays away is taken for ended, and still looked for',
-  { timeout: 40_000 },
+  { timeout: 300_000 },
   async () => {
     const { server, session } = await startHost(0)
     const { states } = openPage(server.port, session.redeem(session.issueCode()) ?? '')
     await expect.poll(() => states.at(-1)).toBe('connected')
     await server.close()
-    await expect.poll(() => states.at(-1), { timeout: 30_000 }).toBe('ended')
+    await expect.poll(() => states.at(-1), { timeout: 60_000 }).toBe('ended')
   },
 )

@@ -23,6 +23,7 @@ describe('the queue', () => {
     const gate = createGatedExtract()
     const before = await startTestService({ extract: gate.extract, concurrency: 1 })
     const ids = [await before.upload('1.pdf'), await before.upload('2.pdf')]
+    await expect.poll(() => gate.waiting()).toBe(1)
     await before.close()
     const after = await startTestService({ dataDirectory: before.folder })
     await after.whenIdle()
@@ -34,6 +35,7 @@ describe('the queue', () => {
     const gate = createGatedExtract()
     const first = await startTestService({ extract: gate.extract })
     const id = await first.upload()
+    await expect.poll(() => gate.waiting()).toBe(1)
     await first.close()
     for (let round = 0; round < 3; round += 1) {
       const next = await startTestService({

@@ -15,6 +15,7 @@ describe('retrieval', () => {
     const service = await startTestService({ extract: gate.extract, concurrency: 1 })
     const [first, second] = [await service.upload('1.pdf'), await service.upload('2.pdf')]
     const get = (id: string) => service.call('GET', `/workspaces/ws/documents/${id}`)
+    await expect.poll(() => gate.waiting()).toBe(1)
     expect(await get(first)).toMatchObject({
       status: 202,
       body: { documentId: first, workspaceId: 'ws', status: 'PROCESSING', progress: 0 },
@@ -65,18 +66,21 @@ describe('retrieval', () => {
   })
 
   test('tells how far the reading is', async () => {
-    const report = Promise.withResolvers<void>()
+    const reported = Promise.withResolvers<void>()
+    const rest = Promise.withResolvers<void>()
     const service = await startTestService({
       async extract(request) {
         request.onProgress(0.4)
-        await report.promise
+        reported.resolve()
+        await rest.promise
         return extractInvoice(request)
       },
     })
     const id = await service.upload()
+    await reported.promise
     const answer = await service.call('GET', `/workspaces/ws/documents/${id}`)
     expect(answer.body).toMatchObject({ progress: 0.4 })
-    report.resolve()
+    rest.resolve()
   })
 
   test('of a document that cannot be read is 500 PROCESSING_FAILED with the reason', async () => {

@@ -170,10 +170,8 @@ describe.skipIf(!hasPostgres)('a database of PostgreSQL', () => {
     await server.pause()
     expect(await readiness(service)).toEqual([503, { status: 'not-ready', reason: 'database' }])
     await server.resume()
-    await expect
-      .poll(() => readiness(service), { timeout: 10_000 })
-      .toEqual([200, { status: 'ready' }])
-    await expect.poll(async () => (await call(`/${id}`)).status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(() => readiness(service)).toEqual([200, { status: 'ready' }])
+    await expect.poll(async () => (await call(`/${id}`)).status).toBe(200)
     expect((await call(`/${id}/content`)).status).toBe(200)
     const after = await idOf(await upload('after.pdf'))
     await service.whenIdle()
