@@ -200,12 +200,14 @@ function noteOrder(db: Database, { documentId }: Of): void {
   )
 }
 
-/** Notes what its page looks like, and orders a new count of it and of those that may be the same sheet. */
+/**
+ * Notes what its page looks like, and orders a new count of those that are the same sheet. It is counted anew itself
+ * where its picture is what says so: most papers of a sender look alike, and that alone is no news.
+ */
 export function noteLooks(db: Database, of: Of, mark: string | null): void {
   if (!savePictureMark(db, of, mark)) return
-  const rows = rowsOf(db, of.documentId)
-  for (const row of rows) recountTwins(db, of, row)
-  if (rows.length > 0)
+  const found = rowsOf(db, of.documentId).map((row) => recountTwins(db, of, row))
+  if (found.includes(true))
     run(
       db,
       'INSERT INTO uncounted_documents (document_id) VALUES ($documentId) ON CONFLICT DO NOTHING',

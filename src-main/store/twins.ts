@@ -39,10 +39,11 @@ export function findTwin(db: Database, of: Of, marks: SenderMarks): ResultHistor
 /**
  * Each is told its first twin, so that a document matters to those of its twins alone that have none before it. Orders
  * a new count of these.
+ * @returns whether any of its twins is told by its picture
  */
-export function recountTwins(db: Database, of: Of, marks: SenderMarks): void {
+export function recountTwins(db: Database, of: Of, marks: SenderMarks): boolean {
   const twins = listTwins(db, of, marks)
-  if (twins.length === 0) return
+  if (twins.length === 0) return false
   const areOne = namesOfOne(db, of, marks)
   const { seq = Infinity } =
     get<{ seq: number }>(db, 'SELECT seq FROM documents WHERE id = $documentId', of) ?? {}
@@ -58,6 +59,7 @@ export function recountTwins(db: Database, of: Of, marks: SenderMarks): void {
         twin,
       )
   }
+  return twins.some(({ by }) => by === 'picture')
 }
 
 function standing(twins: readonly Twin[]): readonly Twin[] {

@@ -140,6 +140,24 @@ test.each([
   expect(twinOf(db, two)?.by).toBe(by)
 })
 
+test('papers that are only laid out alike are not counted anew for it', () => {
+  const { db } = openPair(16n)
+  expect(recountRelated(db, 9)).toBeNull()
+})
+
+test('what is the same by its number is not counted anew for its picture', () => {
+  const db = openTestDatabase()
+  onTestFinished(() => void db.close())
+  const [one, two] = [
+    put(db, 'a', 'image/jpeg', [invoiceJson]),
+    put(db, 'b', 'image/jpeg', [invoiceJson]),
+  ]
+  while (recountRelated(db, 9));
+  noteLooks(db, { documentId: one, connectionId: 'embedded' }, mark(0n))
+  noteLooks(db, { documentId: two, connectionId: 'embedded' }, mark(2n))
+  expect(recountRelated(db, 9)?.map(({ id }) => id)).toEqual([one])
+})
+
 test('the first page of a pile says nothing of the papers in it', () => {
   const db = openTestDatabase()
   onTestFinished(() => void db.close())
