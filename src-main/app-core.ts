@@ -155,6 +155,7 @@ async function createOneCore(
     db,
     services,
     queue,
+    embedded,
     onChanged: onWaysChanged,
   })
 

@@ -1,5 +1,6 @@
 import { ownConnectionId } from '../../src-shared/contract/connections.ts'
 import { createOwnWorkspaces } from '../connections/own-workspaces.ts'
+import type { EmbeddedService } from '../embedded-service/embedded-service.ts'
 import type { CorePorts } from '../ports.ts'
 import { replyFailure } from '../service-client/reply-failure.ts'
 import type { Database } from '../store/database.ts'
@@ -12,6 +13,7 @@ export function connectOwnWorkspaces(parts: {
   readonly db: Database
   readonly services: Pick<Services, 'administeredService'>
   readonly queue: Pick<Queue, 'sync'>
+  readonly embedded: Pick<EmbeddedService, 'status'>
   readonly onChanged: () => void
 }) {
   const { ports, db, queue } = parts
@@ -20,6 +22,10 @@ export function connectOwnWorkspaces(parts: {
     clock: ports.clock,
     logger: ports.logger,
     service: () => parts.services.administeredService(ownConnectionId).way?.calls ?? null,
+    isStarting() {
+      const { state, trouble } = parts.embedded.status()
+      return state === 'starting' && trouble === null
+    },
     waiting(connectionId) {
       const status = queue.sync.status().find((one) => one.connectionId === connectionId)
       if (!status) return 0

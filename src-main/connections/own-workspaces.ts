@@ -31,6 +31,8 @@ export type OwnWorkspacePorts = {
   readonly logger: Logger
   /** null while nothing leads to the service on this machine. */
   readonly service: () => OwnService | null
+  /** It is on its way, and nothing hinders it: how long that takes is up to the machine. */
+  readonly isStarting: () => boolean
   /** Files and changes of a connection that are on their way to the service, or of which that is not sure. */
   readonly waiting: (connectionId: string) => number
   readonly failureOf: (failure: ServiceFailure) => Failure
@@ -76,11 +78,13 @@ export function createOwnWorkspaces(ports: OwnWorkspacePorts) {
 
   /**
    * Waits until the service listens, where a person was faster than its start.
-   * @throws CallFailure `service-unreachable` when it does not within 10 s, or Intray ends
+   * @throws CallFailure `service-unreachable` when nothing leads to it 10 s after its start, or Intray ends
    */
   async function serviceSoon(): Promise<OwnService> {
-    for (let looks = 0; looks < mostLooks && !ports.service() && !ending; looks++)
+    for (let looks = 0; looks < mostLooks && !ports.service() && !ending;) {
       await new Promise<void>((resolve) => clock.setTimer(lookAgainMs, resolve))
+      if (!ports.isStarting()) looks++
+    }
     return service()
   }
 

@@ -66,13 +66,12 @@ async function namesAtService(): Promise<string[]> {
 
 const timesOf = (operation: string) =>
   switchboard.seen.filter((one) => one.operation === operation).length
-const patience = { timeout: 60_000, interval: 200 }
-/** A service that failed for long is asked again after a minute or two. */
-const patienceWithFailures = { timeout: 200_000, interval: 200 }
+/** A service that failed for long, or whose answer was lost, is asked again after a minute or two. */
+const patience = { timeout: 300_000, interval: 200 }
 
 test(
   'tokens are void and no new one is to be had: nothing is doubted, doubled or asked for in haste',
-  { timeout: 300_000 },
+  { timeout: 900_000 },
   async () => {
     const before = await namesAtService()
     const tokensBefore = timesOf('token')
@@ -101,7 +100,7 @@ test(
       .poll(async () => {
         const states = await intray.look()
         return wanted.filter((name) => states.get(`${name}.pdf`) === 'ready')
-      }, patienceWithFailures)
+      }, patience)
       .toEqual(wanted)
     expect(await namesAtService()).toEqual([...before, ...wanted].sort())
     expect([...intray.told.values()].flat()).not.toContain('uncertain')
@@ -110,7 +109,7 @@ test(
 
 test(
   'one file is refused, one is too large, one meets a stray limit and one loses its answer: all others go on',
-  { timeout: 300_000 },
+  { timeout: 900_000 },
   async () => {
     const before = await namesAtService()
     const intray = await openKilled()
@@ -132,7 +131,7 @@ test(
     )
     const sound = ['void', 'stray', 'lost', 'larger', 'plain']
     for (const name of ['forbidden', 'large', ...sound]) await intray.drop(name)
-    await expect.poll(() => tries.get('lost') ?? 0, patience).toBe(1)
+    await expect.poll(() => tries.get('lost') ?? 0, patience).toBeGreaterThan(0)
     await intray.kill()
     await expect
       .poll(async () => {

@@ -1,0 +1,75 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import {
+  createOwnWorkspaces,
+  type OwnService,
+} from '../../../src-main/connections/own-workspaces.ts'
+import { ownConnectionId } from '../../../src-shared/contract/connections.ts'
+import { createManualClock } from '../../support/manual-clock.ts'
+import { createRecordingLogger } from '../../support/recording-logger.ts'
+import { openTestDatabase } from '../store/store-for-tests.ts'
+
+const facts = { status: 200, requestId: null, remaining: null, retryAfterMs: null }
+const unasked = () => Promise.reject(new Error('is not asked'))
+
+/** Asks for another name before the service leads anywhere. */
+function rename(isStarting: () => boolean) {
+  const clock = createManualClock()
+  const asked: unknown[] = []
+  let service: OwnService | null = null
+  const { handlers } = createOwnWorkspaces({
+    db: openTestDatabase(),
+    clock,
+    logger: createRecordingLogger(),
+    service: () => service,
+    isStarting,
+    waiting: () => 0,
+    failureOf: ({ kind }) => ({ code: 'internal', details: { kind } }),
+    onChanged: () => undefined,
+  })
+  const change = { connectionId: ownConnectionId, name: 'Büro' }
+  const answer = Promise.resolve(handlers['workspaces.change'](change)).then(
+    ({ name }) => name,
+    (error: unknown) => error,
+  )
+  return {
+    answer,
+    asked,
+    listen() {
+      service = {
+        adminListWorkspaces: unasked,
+        adminCreateWorkspace: unasked,
+        adminGrantWorkspaceAccess: unasked,
+        adminPatchWorkspace(id, patch) {
+          asked.push([id, patch])
+          return Promise.resolve({ ok: true, value: { id }, facts })
+        },
+      }
+    },
+    async pass(seconds: number) {
+      for (let half = 0; half < 2 * seconds; half++) {
+        await nextTurn()
+        clock.advance(500)
+      }
+      await nextTurn()
+    },
+  }
+}
+
+test('a change waits for the start of the service, however long the machine takes for it', async () => {
+  const office = rename(() => true)
+  await office.pass(90)
+  office.listen()
+  await office.pass(1)
+  expect(await office.answer).toBe('Büro')
+  expect(office.asked).toEqual([['inbox', { name: 'Büro' }]])
+})
+
+test('a change is refused 10 s after the start, or after nothing starts any more', async () => {
+  let starting = true
+  const office = rename(() => starting)
+  await office.pass(30)
+  starting = false
+  await office.pass(11)
+  expect(await office.answer).toMatchObject({ failure: { code: 'service-unreachable' } })
+})
