@@ -5,6 +5,8 @@ import type { UprightGlyph } from './upright-glyphs.ts'
 const wordGap = 0.16
 /** How far a character may step back over the one before it and still continue its word. */
 const stepBack = 0.5
+/** Figures are hardly kerned: what steps back further over one, as a share of the type's height, is the next cell of a row. */
+const figureStepBack = 0.09
 /** A shift of the baseline beyond this share of the type's height is another line. */
 const sameBaseline = 0.25
 
@@ -53,9 +55,13 @@ function continues(last: UprightGlyph, glyph: UprightGlyph): boolean {
   return (
     Math.abs(glyph.baseline - last.baseline) <= size * sameBaseline &&
     gap <= size * wordGap + last.tracking &&
-    gap >= -Math.max(size * stepBack, last.advance)
+    gap >= -Math.max(size * stepBack, last.advance) &&
+    !(gap < -size * figureStepBack && isFigure(last) && isLetterOrFigure(glyph))
   )
 }
+
+const isFigure = ({ text }: UprightGlyph): boolean => /\p{Nd}$/u.test(text)
+const isLetterOrFigure = ({ text }: UprightGlyph): boolean => /^[\p{L}\p{Nd}]/u.test(text)
 
 function toWord(glyphs: readonly UprightGlyph[]): PrintedWord | null {
   const first = glyphs[0]

@@ -35,6 +35,19 @@ describe('words from characters', () => {
     expect(texts([...glyphs('Rech'), ...glyphs('nung', { x: 20.8 })])).toEqual(['Rechnung'])
   })
 
+  test('end where the next cell of a row begins over a figure', () => {
+    const row = [...glyphs('1.5.26'), ...glyphs('Arbeit', { x: 29 }), ...glyphs('80.50', { x: 70 })]
+    expect(texts([...row, ...glyphs('161.00', { x: 94 })])).toEqual([
+      '1.5.26',
+      'Arbeit',
+      '80.50',
+      '161.00',
+    ])
+    // As fonts kern.
+    expect(texts([...glyphs('2T'), ...glyphs('VA', { x: 9.2 })])).toEqual(['2TVA'])
+    expect(texts([...glyphs('11'), ...glyphs('7', { x: 9.3 })])).toEqual(['117'])
+  })
+
   test('go on where the file itself spaces the characters', () => {
     expect(texts(glyphs('RECHNUNG', { spacing: 3, tracking: 3 }))).toEqual(['RECHNUNG'])
   })
