@@ -81,7 +81,9 @@ export function createOwnWorkspaces(ports: OwnWorkspacePorts) {
    * @throws CallFailure `service-unreachable` when nothing leads to it 10 s after its start, or Intray ends
    */
   async function serviceSoon(): Promise<OwnService> {
-    for (let looks = 0; looks < mostLooks && !ports.service() && !ending;) {
+    // The queue's way to it is there before the service is, and leads nowhere.
+    const isAway = () => ports.isStarting() || !ports.service()
+    for (let looks = 0; looks < mostLooks && isAway() && !ending;) {
       await new Promise<void>((resolve) => clock.setTimer(lookAgainMs, resolve))
       if (!ports.isStarting()) looks++
     }

@@ -12,17 +12,18 @@ import { openTestDatabase } from '../store/store-for-tests.ts'
 const facts = { status: 200, requestId: null, remaining: null, retryAfterMs: null }
 const unasked = () => Promise.reject(new Error('is not asked'))
 
-/** Asks for another name before the service leads anywhere. */
-function rename(isStarting: () => boolean) {
+/** Asks for another name while the service is starting. */
+function rename() {
   const clock = createManualClock()
   const asked: unknown[] = []
+  let isStarting = true
   let service: OwnService | null = null
   const { handlers } = createOwnWorkspaces({
     db: openTestDatabase(),
     clock,
     logger: createRecordingLogger(),
     service: () => service,
-    isStarting,
+    isStarting: () => isStarting,
     waiting: () => 0,
     failureOf: ({ kind }) => ({ code: 'internal', details: { kind } }),
     onChanged: () => undefined,
@@ -35,7 +36,8 @@ function rename(isStarting: () => boolean) {
   return {
     answer,
     asked,
-    listen() {
+    /** The queue has begun: there is a way to the service, whether it listens or not. */
+    lead() {
       service = {
         adminListWorkspaces: unasked,
         adminCreateWorkspace: unasked,
@@ -46,6 +48,7 @@ function rename(isStarting: () => boolean) {
         },
       }
     },
+    endStart: () => void (isStarting = false),
     async pass(seconds: number) {
       for (let half = 0; half < 2 * seconds; half++) {
         await nextTurn()
@@ -57,19 +60,21 @@ function rename(isStarting: () => boolean) {
 }
 
 test('a change waits for the start of the service, however long the machine takes for it', async () => {
-  const office = rename(() => true)
+  const office = rename()
+  await office.pass(5)
+  office.lead()
   await office.pass(90)
-  office.listen()
+  expect(office.asked).toEqual([])
+  office.endStart()
   await office.pass(1)
   expect(await office.answer).toBe('Büro')
   expect(office.asked).toEqual([['inbox', { name: 'Büro' }]])
 })
 
-test('a change is refused 10 s after the start, or after nothing starts any more', async () => {
-  let starting = true
-  const office = rename(() => starting)
+test('a change is refused 10 s after the start where nothing leads to the service', async () => {
+  const office = rename()
   await office.pass(30)
-  starting = false
+  office.endStart()
   await office.pass(11)
   expect(await office.answer).toMatchObject({ failure: { code: 'service-unreachable' } })
 })
