@@ -4,12 +4,8 @@ import { createServiceClient } from '../../src-main/service-client/service-clien
 import { signInWithBrowser } from '../../src-main/service-client/sign-in/sign-in-with-browser.ts'
 import { startBehindSwitchboard } from '../support/switchboard/behind-switchboard.ts'
 import { allow, keptCredentials } from '../support/switchboard/browser-person.ts'
-import {
-  connectionTo,
-  failureOf,
-  openGate,
-  realClock,
-} from '../support/switchboard/conformance-service.ts'
+import { connectionTo, failureOf, openGate } from '../support/switchboard/conformance-service.ts'
+import { createIdleHurry } from '../support/switchboard/idle-hurry.ts'
 import { answerWith, type SwitchboardAct } from '../support/switchboard/switchboard-acts.ts'
 
 /** Two processes with one keychain: refresh tokens that are good once must not sign anybody out. */
@@ -43,7 +39,7 @@ function onceOnly(onRefused: () => void = () => {}): SwitchboardAct {
 async function signedIn() {
   const credentials = keptCredentials()
   // The seconds in which a keychain is read again pass faster here.
-  const ports = { fetch, clock: realClock(4), random: Math.random, credentials }
+  const ports = { ...createIdleHurry(4), random: Math.random, credentials }
   const connection = connectionTo(service, service, { signIn: 'browser' })
   expect(await signInWithBrowser(connection, { ...ports, openExternal: allow })).toEqual({
     ok: true,

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const scripts = join(import.meta.dirname, '../../scripts/setup')
 
@@ -25,8 +26,12 @@ function printedBy(steps: Readonly<Record<string, string>>): string[] {
 }
 
 test('steps go two at a time, and what one prints is not torn apart by the other', () => {
-  const slow = `console.log('a1'); setTimeout(() => console.error('a2'), 600)`
-  const lines = printedBy({ slow, quick: `console.log('b')`, third: `console.log('c')` })
+  // It goes on until the third has begun: how long a process takes to start is up to the machine.
+  const begun = JSON.stringify(join(temporaryFolder(), 'begun'))
+  const slow = `console.log('a1'); const { existsSync } = require('fs')
+    const look = () => existsSync(${begun}) ? console.error('a2') : setTimeout(look, 20); look()`
+  const third = `console.log('c'); require('fs').writeFileSync(${begun}, '')`
+  const lines = printedBy({ slow, quick: `console.log('b')`, third })
   expect(lines.slice(0, 2)).toEqual(['intray: slow …', 'intray: quick …'])
   // The third begins when the second has ended, not before.
   expect(lines.indexOf('intray: third …')).toBeGreaterThan(

@@ -66,10 +66,10 @@ export default async function setUpKeyring(): Promise<(() => void) | undefined> 
 async function waitForOwner(name: string, env: NodeJS.ProcessEnv): Promise<void> {
   const question = ['--session', '--print-reply=literal', '--dest=org.freedesktop.DBus', '/']
   question.push('org.freedesktop.DBus.NameHasOwner', `string:${name}`)
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 1_200; attempt++) {
     const answer = spawnSync('dbus-send', question, { env, encoding: 'utf8' })
     if (answer.stdout.includes('true')) return
     await sleep(50)
   }
-  throw new Error(`${name} did not appear on the private bus within five seconds`)
+  throw new Error(`${name} did not appear on the private bus within a minute`)
 }

@@ -99,7 +99,7 @@ describe('no file of a second start is lost', () => {
     const first = await claimFirst(dataDir)
     first.onHandOver(() => expect.unreachable())
     first.refuse()
-    const second = claimInstance(dataDir, ['/late.pdf'], 5_000)
+    const second = claimInstance(dataDir, ['/late.pdf'], 60_000)
     setTimeout(() => first.release(), 150)
     const instance = await second
     expect(instance.kind).toBe('first')
@@ -122,7 +122,7 @@ test.skipIf(process.platform === 'win32')(
     const dataDir = folder()
     const { child, lines } = await holder(dataDir)
     child.kill('SIGSTOP')
-    const second = claimInstance(dataDir, ['/a.pdf'], 30_000)
+    const second = claimInstance(dataDir, ['/a.pdf'], 120_000)
     // Longer than any first one may be silent before it is asked again.
     await new Promise((resolve) => setTimeout(resolve, 3_500))
     expect(lines).toEqual(['first'])

@@ -41,10 +41,8 @@ type Ended = ManyJob & { readonly status: 'ended' }
 
 async function ended(bench: CoreBench, begun: ManyJob): Promise<Ended> {
   let job = begun
-  for (let look = 0; job.status !== 'ended' && look < 1_000; look++) {
-    await new Promise((resolve) => setTimeout(resolve, 10))
-    job = await bench.call('many.job', { id: job.id })
-  }
+  const look = async () => (job = await bench.call('many.job', { id: begun.id }))
+  await expect.poll(look, { interval: 10 }).toMatchObject({ status: 'ended' })
   if (job.status !== 'ended') throw new Error('The job does not end')
   return job
 }
