@@ -1,5 +1,6 @@
 import { documentId as documentIdSchema } from '../../src-shared/service-api/primitives.ts'
-import { findGrant } from '../store/access-grants.ts'
+import { findGranted } from '../store/access-grants.ts'
+import type { GrantedWorkspace } from '../store/access-grants.ts'
 import { findDocument } from '../store/documents.ts'
 import type { DocumentRow } from '../store/tables.ts'
 import { findWorkspace, readSettings } from '../store/workspaces.ts'
@@ -16,7 +17,7 @@ import { ServiceError, forbidden, invalidSchema, notFound } from './service-erro
 export async function requireWorkspace(
   service: ServiceContext,
   c: RequestContext,
-): Promise<WorkspaceRow> {
+): Promise<GrantedWorkspace> {
   const workspace = await requireGranted(service, c)
   requireAcceptable(c, workspace)
   return workspace
@@ -26,10 +27,9 @@ async function requireGranted(
   service: ServiceContext,
   c: RequestContext,
   workspaceId = c.req.param('workspaceId') ?? '',
-): Promise<WorkspaceRow> {
-  const workspace = await findWorkspace(service.database, workspaceId)
-  if (!workspace || !(await findGrant(service.database, workspaceId, c.get('client').id)))
-    throw forbidden('This client has no access to the workspace')
+): Promise<GrantedWorkspace> {
+  const workspace = await findGranted(service.database, workspaceId, c.get('client').id)
+  if (!workspace) throw forbidden('This client has no access to the workspace')
   return workspace
 }
 
@@ -47,7 +47,7 @@ export async function requireWritableNamed(
   c: RequestContext,
   workspaceId: string,
 ): Promise<WorkspaceRow> {
-  return notArchived(await notReadOnly(service, c, await requireGranted(service, c, workspaceId)))
+  return notArchived(notReadOnly(await requireGranted(service, c, workspaceId)))
 }
 
 function notArchived(workspace: WorkspaceRow): WorkspaceRow {
@@ -61,16 +61,11 @@ export async function requireErasable(
   service: ServiceContext,
   c: RequestContext,
 ): Promise<WorkspaceRow> {
-  return notReadOnly(service, c, await requireWorkspace(service, c))
+  return notReadOnly(await requireWorkspace(service, c))
 }
 
-async function notReadOnly(
-  service: ServiceContext,
-  c: RequestContext,
-  workspace: WorkspaceRow,
-): Promise<WorkspaceRow> {
-  const grant = await findGrant(service.database, workspace.id, c.get('client').id)
-  if (grant?.role === 'READER')
+function notReadOnly(workspace: GrantedWorkspace): WorkspaceRow {
+  if (workspace.granted_role === 'READER')
     throw forbidden('This client may read in the workspace and change nothing')
   return workspace
 }

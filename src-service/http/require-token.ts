@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { findClient } from '../store/clients.ts'
+import { findBearer } from '../store/clients.ts'
 import type { ClientRow } from '../store/tables.ts'
-import { hasRefreshFamily } from '../store/refresh-tokens.ts'
 import { setRemaining } from './answer.ts'
 import type { RequestContext, ServiceContext, ServiceEnvironment } from './service-context.ts'
 import { ServiceError, forbidden, invalidToken } from './service-error.ts'
@@ -75,8 +74,9 @@ async function bearerOf(service: ServiceContext, c: RequestContext): Promise<Bea
   const window = formerly(check.clientId)
   if (check.kind === 'expired')
     return refuse('The access token has expired; request a new one', window)
-  if (check.family !== undefined && !(await hasRefreshFamily(service.database, check.family)))
-    return refuse('The sign-in of this access token was taken back', window)
-  const client = await findClient(service.database, check.clientId)
-  return client ? { client } : refuse('The client of this access token is gone', window)
+  const bearer = await findBearer(service.database, check.clientId, check.family)
+  if (!bearer) return refuse('The client of this access token is gone', window)
+  return bearer.isSignedIn
+    ? { client: bearer.client }
+    : refuse('The sign-in of this access token was taken back', window)
 }

@@ -1,5 +1,5 @@
 import type { Database } from './engine.ts'
-import type { GrantRow } from './tables.ts'
+import type { GrantRow, WorkspaceRow } from './tables.ts'
 
 /** Grants access, or changes the role of an access that is there. */
 export function putGrant(database: Database, row: GrantRow): Promise<GrantRow> {
@@ -23,6 +23,25 @@ export function findGrant(
   return database
     .selectFrom('access_grants')
     .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+}
+
+export type GrantedWorkspace = WorkspaceRow & { readonly granted_role: GrantRow['role'] }
+
+/** A workspace with what the subject may do in it; undefined where that is nothing, or there is no such workspace. */
+export function findGranted(
+  database: Database,
+  workspaceId: string,
+  subject: string,
+): Promise<GrantedWorkspace | undefined> {
+  return database
+    .selectFrom('workspaces')
+    .innerJoin('access_grants', 'workspace_id', 'id')
+    .selectAll('workspaces')
+    .select('access_grants.role as granted_role')
+    .where('id', '=', workspaceId)
     .where('workspace_id', '=', workspaceId)
     .where('subject', '=', subject)
     .executeTakeFirst()

@@ -32,28 +32,22 @@ export async function listDocuments(
   workspaceId: string,
   query: ListQuery,
 ): Promise<{ rows: DocumentRow[]; total: number }> {
-  const rows = await pageOf(database, workspaceId, query)
-  const counted = await database
+  const counted = database
     .selectFrom('document_counts')
     .select(({ fn }) => fn.sum<number | null>('documents').as('total'))
     .where('workspace_id', '=', workspaceId)
-    .executeTakeFirst()
-  return { rows, total: counted?.total ?? 0 }
+  const rows = await pageOf(database, workspaceId, query).select(counted.as('total')).execute()
+  // On a page behind the last one nothing says it.
+  const [first = await counted.executeTakeFirst()] = rows
+  return { rows, total: first?.total ?? 0 }
 }
 
-function pageOf(
-  database: Database,
-  workspaceId: string,
-  { sort, size, page }: ListQuery,
-): Promise<DocumentRow[]> {
+function pageOf(database: Database, workspaceId: string, { sort, size, page }: ListQuery) {
   // The id ends every order, so that equal values do not move between two pages; and in the direction of
   // what it follows, so that an index can be read backwards for it.
   const direction = sort.at(-1)?.direction ?? 'asc'
   let query = database.selectFrom('documents').selectAll().where('workspace_id', '=', workspaceId)
   for (const by of [...sort, { property: 'documentId', direction } as const])
     query = query.orderBy(sortColumns[by.property], (order) => inOrder(order, by))
-  return query
-    .limit(size)
-    .offset(page * size)
-    .execute()
+  return query.limit(size).offset(page * size)
 }

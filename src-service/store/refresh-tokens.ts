@@ -33,17 +33,6 @@ export async function markRefreshTokenReplaced(
     .execute()
 }
 
-/** Whether anything is left of what came from a consent. */
-export async function hasRefreshFamily(database: Database, family: string): Promise<boolean> {
-  const found = await database
-    .selectFrom('refresh_tokens')
-    .select('token_hash')
-    .where('family', '=', family)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 export async function deleteRefreshFamily(database: Database, family: string): Promise<void> {
   await database.deleteFrom('refresh_tokens').where('family', '=', family).execute()
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { deleteGrant, findGrant, putGrant } from '../../../src-service/store/access-grants.ts'
+import {
+  deleteGrant,
+  findGrant,
+  findGranted,
+  putGrant,
+} from '../../../src-service/store/access-grants.ts'
 import { insertWorkspace } from '../../../src-service/store/workspaces.ts'
 import { openSqlite } from '../support/open-engine.ts'
 
@@ -18,6 +23,11 @@ test('an access is of one subject to one workspace, is changed by another, and t
     expect(await put(workspace, subject, 'MEMBER')).toBe('MEMBER')
   expect(await put('v', 'anna', 'READER')).toBe('READER')
   expect(await roles()).toEqual(['MEMBER', 'MEMBER', 'READER', 'MEMBER'])
+  expect(await findGranted(database, 'v', 'anna')).toMatchObject({
+    ...{ id: 'v', name: 'v', granted_role: 'READER' },
+  })
+  expect(await findGranted(database, 'w', 'nobody')).toBeUndefined()
+  expect(await findGranted(database, 'nowhere', 'anna')).toBeUndefined()
   expect(await deleteGrant(database, 'w', 'beat')).toBe(true)
   expect(await roles()).toEqual(['MEMBER', undefined, 'READER', 'MEMBER'])
   expect(await deleteGrant(database, 'w', 'beat')).toBe(false)

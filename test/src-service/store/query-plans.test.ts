@@ -45,7 +45,6 @@ const mayGrow: MayGrow = [
 
 /** What reads or changes many rows of a table that it finds by an index, and why they are few, or meant. */
 const mayTakeMany: readonly (readonly [text: string, reason: string])[] = [
-  ['from "document_counts"', 'a workspace has sixteen parts at most'],
   ['delete from "documents"', 'what is removed goes with all that is kept of it'],
   ['"lessons"', 'a dozen papers for each sign of one sender, and what one document has taught'],
   ['delete from "idempotency_keys"', 'the keys of one document'],
@@ -95,10 +94,12 @@ const calls: Record<string, (database: Database) => Promise<unknown>> = {
       ...{ home_workspace_id: null, created_at: 1 },
     }),
   findClient: (db) => clients.findClient(db, 'c'),
+  findBearer: (db) => clients.findBearer(db, 'c', 'f'),
   findFirstClient: (db) => clients.findFirstClient(db),
   setSecretHash: (db) => clients.setSecretHash(db, 'c', 'h'),
   listClientsOf: (db) => clients.listClientsOf(db, 'w'),
   putGrant: (db) => grants.putGrant(db, grant),
+  findGranted: (db) => grants.findGranted(db, 'w', 'c'),
   findGrant: (db) => grants.findGrant(db, 'w', 'c'),
   deleteGrant: (db) => grants.deleteGrant(db, 'w', 'nobody'),
   insertDocument: (db) => putDocument(db, 'new', 1),
@@ -179,7 +180,6 @@ const calls: Record<string, (database: Database) => Promise<unknown>> = {
     }),
   findRefreshToken: (db) => tokens.findRefreshToken(db, 't'),
   markRefreshTokenReplaced: (db) => tokens.markRefreshTokenReplaced(db, 't', 1),
-  hasRefreshFamily: (db) => tokens.hasRefreshFamily(db, 'f'),
   removeMember: (db) => members.removeMember(db, 'm', 0),
   removeAllMembers: (db) => members.removeAllMembers(db),
   countJobs: (db) => figures.countJobs(db),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as codes from '../../../src-service/store/authorization-codes.ts'
-import { insertClient } from '../../../src-service/store/clients.ts'
+import { findBearer, insertClient } from '../../../src-service/store/clients.ts'
 import * as tickets from '../../../src-service/store/consent-tickets.ts'
 import type { Database } from '../../../src-service/store/engine.ts'
 import * as tokens from '../../../src-service/store/refresh-tokens.ts'
@@ -41,8 +41,9 @@ test('what came from one consent ends together, and nothing else does', async ()
   await tokens.deleteRefreshFamily(database, 'f')
   expect([await tokenOf('one'), await tokenOf('two')]).toEqual([undefined, undefined])
   expect(await tokenOf('three')).toMatchObject({ family: 'g' })
-  expect(await tokens.hasRefreshFamily(database, 'f')).toBe(false)
-  expect(await tokens.hasRefreshFamily(database, 'g')).toBe(true)
+  const bearerOf = async (family?: string) => (await findBearer(database, 'c', family))?.isSignedIn
+  expect(await Promise.all([bearerOf('f'), bearerOf('g'), bearerOf()])).toEqual([false, true, true])
+  expect(await findBearer(database, 'nobody', 'g')).toBeUndefined()
 })
 
 test('a refresh token goes when its time is over, not in the same millisecond', async () => {

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { DefaultQueryExecutor } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
 import { createManualClock } from '../../support/manual-clock.ts'
 import { pdfBytes } from '../../support/sample-results.ts'
 import { expectError, startTestService } from '../../support/test-service.ts'
@@ -34,6 +35,27 @@ describe('the list', () => {
       first: true,
       numberOfElements: 0,
     })
+  })
+
+  test('asks the database who asks, what they may and what there is, once each', async () => {
+    const { list } = await fiveDocuments()
+    const spy = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery')
+    await list('?page=0&size=2')
+    const asked = spy.mock.calls
+      .map(([query]) => query.sql)
+      // Over PostgreSQL the shared window is asked, too, and a member beats.
+      .filter((text) => /^select .*"(?:clients|workspaces|documents)"/u.test(text))
+    spy.mockRestore()
+    expect(asked).toEqual([
+      expect.stringContaining('from "clients"'),
+      expect.stringContaining('from "workspaces" inner join "access_grants"'),
+      expect.stringMatching(/from "document_counts".* from "documents"/u),
+    ])
+  })
+
+  test('says how many there are on a page behind the last one, too', async () => {
+    const { list } = await fiveDocuments()
+    expect(await list('?page=7&size=2')).toMatchObject({ content: [], totalElements: 5 })
   })
 
   test('shows the newest first, with what is known of each', async () => {
