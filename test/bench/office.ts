@@ -67,11 +67,19 @@ export async function run(args: readonly string[]): Promise<void> {
     // Beside a page of the documents and their count, and beside what the service really asks.
     if (counting?.bareP95Ms) figures['listP95Ratio'] = counting.p95Ms / counting.bareP95Ms
     if (list?.bareP95Ms) figures['listP95RatioKept'] = list.p95Ms / list.bareP95Ms
+    // And beside a bare HTTP server that asks the same and does nothing else: what the service itself adds.
+    if (list?.bareHttpP95Ms) figures['listP95RatioHttp'] = list.p95Ms / list.bareHttpP95Ms
     printFigures(
       `operations over ${values.documents} documents, the slowest twentieth`,
-      operations.map(({ name, p95Ms, bareP95Ms }) => ({
+      operations.map(({ name, p95Ms, bareP95Ms, bareHttpP95Ms }) => ({
         ...{ name, value: p95Ms, unit: 'ms' },
-        ...(bareP95Ms !== null && { beside: `${bareP95Ms.toFixed(2)} ms the bare statements` }),
+        ...(bareP95Ms !== null && {
+          beside:
+            `${bareP95Ms.toFixed(2)} ms the bare statements` +
+            (bareHttpP95Ms === null
+              ? ''
+              : `, ${bareHttpP95Ms.toFixed(2)} ms by a bare HTTP server`),
+        }),
       })),
     )
   }

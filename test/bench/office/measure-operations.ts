@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import type { Postgres } from '../../support/postgres.ts'
 import { percentile } from '../scale/figures.ts'
 import { documentId, fillDatabase } from './fill-database.ts'
-import { signIn, startProcess, upload } from './processes.ts'
+import { signIn, startBareServer, startProcess, upload } from './processes.ts'
 import type { Process } from './processes.ts'
 
 const times = 60
@@ -15,6 +15,8 @@ export type OperationFigure = {
   readonly p95Ms: number
   /** Of the statements that the answer consists of, asked of the database alone. */
   readonly bareP95Ms: number | null
+  /** Of the same, asked of a bare HTTP server: what a request costs before the service does anything of its own. */
+  readonly bareHttpP95Ms: number | null
 }
 
 type Statement = readonly [text: string, values: unknown[]]
@@ -23,6 +25,7 @@ type Operation = {
   readonly name: string
   readonly ask: (turn: number) => Promise<unknown>
   readonly bare?: (turn: number) => readonly Statement[]
+  readonly isAskedOfBareServer?: true
 }
 
 /** How long each operation takes over so many documents, in turns with the bare statements. */
@@ -37,10 +40,12 @@ export async function measureOperations(
   const token = await signIn(web)
   const client = new Client(database)
   await client.connect()
+  const server = await startBareServer(database)
   const figures: OperationFigure[] = []
   for (const operation of operationsOf(web, token, documents))
-    figures.push(await measure(operation, client))
+    figures.push(await measure(operation, client, server.baseUrl))
   await client.end()
+  await server.stop()
   await web.stop()
   await postgres.removeDatabase('million')
   return figures
@@ -60,6 +65,7 @@ function operationsOf(web: Process, token: string, documents: number): Operation
   const someDocument = (turn: number) => documentId(1 + ((turn * 7919) % Math.floor(documents / 2)))
   const list = (name: string, workspaceId: string, page: number, total = keptTotal): Operation => ({
     name,
+    isAskedOfBareServer: true,
     ask: () =>
       call(`/user/workspaces/${workspaceId}/documents?page=${page}&size=20&sort=createdAt,desc`),
     bare: () => [
@@ -153,9 +159,14 @@ function storing(id: string): Statement[] {
   ]
 }
 
-async function measure({ name, ask, bare }: Operation, client: Client): Promise<OperationFigure> {
+async function measure(
+  { name, ask, bare, isAskedOfBareServer }: Operation,
+  client: Client,
+  bareUrl: string,
+): Promise<OperationFigure> {
   const took: number[] = []
   const bareTook: number[] = []
+  const bareHttpTook: number[] = []
   for (let turn = 0; turn < times; turn += 1) {
     took.push(await timed(() => ask(turn)))
     const statements = bare?.(turn)
@@ -165,11 +176,15 @@ async function measure({ name, ask, bare }: Operation, client: Client): Promise<
         for (const [text, values] of statements) await client.query(text, values)
       }),
     )
+    if (!isAskedOfBareServer) continue
+    const url = `${bareUrl}/${encodeURIComponent(JSON.stringify(statements))}`
+    bareHttpTook.push(await timed(async () => (await fetch(url)).arrayBuffer()))
   }
   return {
     name,
     p95Ms: percentile(took, 0.95),
     bareP95Ms: bareTook.length > 0 ? percentile(bareTook, 0.95) : null,
+    bareHttpP95Ms: bareHttpTook.length > 0 ? percentile(bareHttpTook, 0.95) : null,
   }
 }
 

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { MemberOptions } from '../../src-service/cluster/member-program.ts'
@@ -30,12 +30,25 @@ export async function startProcess(
   return {
     ...told,
     cpuSeconds: () => cpuTicksOf(child.pid) / ticksASecond,
-    async stop() {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-    },
+    stop: () => end(child),
   }
+}
+
+/** Where any HTTP server is asked that does nothing but ask the database. */
+export async function startBareServer(
+  database: string,
+): Promise<{ baseUrl: string; stop(): Promise<void> }> {
+  const child = fork(new URL('bare-server.ts', import.meta.url), [database], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const [told] = (await once(child, 'message')) as [{ baseUrl: string }]
+  return { ...told, stop: () => end(child) }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
 }
 
 /** Of a process, of those that it has waited for, and of those that it has now. */
