@@ -1,5 +1,5 @@
 import type { DocumentState } from '../../src-shared/contract/document-model.ts'
-import type { FeedbackRecord } from '../../src-shared/service-api/feedback.ts'
+import type { ReviewedResult } from '../../src-shared/contract/review.ts'
 import { sameJson } from '../../src-shared/domain/review/same-json.ts'
 import { extensionMembers } from '../../src-shared/domain/review/type-members.ts'
 import { shownFileName } from '../intake/file-name.ts'
@@ -14,7 +14,7 @@ import {
   setDocumentState,
   setServiceDocumentId,
 } from '../store/documents.ts'
-import { appendFeedback, replaceFeedback, type FeedbackEntry } from '../store/feedback-history.ts'
+import { appendFeedback, replaceFeedback, valuesOf } from '../store/feedback-history.ts'
 import { listEntries } from '../store/review-entries.ts'
 import { insertUnread, refreshSummary, reviewedResults } from '../store/refresh-summary.ts'
 import { saveRawResult, saveResults } from '../store/results.ts'
@@ -43,7 +43,7 @@ export function recordSyncChange(db: Database, change: SyncChange): void {
     case 'appeared':
       return recordAppeared(db, change)
     case 'service-feedback':
-      return recordServiceFeedback(db, change.documentId, change.records)
+      return recordServiceFeedback(db, change)
   }
 }
 
@@ -76,25 +76,32 @@ function recordResults(db: Database, change: Results): void {
   const document = findDocumentRow(db, change.documentId)
   if (!document) return
   const key = { id: document.id, connectionId: document.connection_id }
-  const before = valuesOf(db, document.id)
+  const before = standingOf(reviewedResults(db, document.id))
   const results = withAnswer(db, document.id, change.results.map(inOneObject))
   saveResults(db, key, results, change.receivedAt)
   saveRawResult(db, key, change)
   refreshSummary(db, document.id, { becomesReady: !isDecided(document.state) })
-  if (before.length > 0 && !sameJson(before, valuesOf(db, document.id))) openAgain(db, change)
+  if (before.length > 0 && !sameJson(before, standingOf(reviewedResults(db, document.id))))
+    openAgain(db, document.id, change.receivedAt)
 }
 
 /** What a person confirmed is not what would now be exported and paid: it has to be seen again. */
-function openAgain(db: Database, { documentId, receivedAt }: Results): void {
+function openAgain(db: Database, documentId: string, receivedAt: number): void {
   if (findDocument(db, documentId)?.state.kind !== 'confirmed') return
   setDocumentState(db, documentId, { kind: 'ready' })
   bringToTop(db, documentId, receivedAt)
 }
 
 /** The fields as a person left them, without how they were found. */
-function valuesOf(db: Database, documentId: string): unknown[] {
-  return reviewedResults(db, documentId).map(({ current }) =>
+function standingOf(results: readonly ReviewedResult[]): unknown[] {
+  return results.map(({ current }) =>
     Object.fromEntries(Object.entries(current).filter(([member]) => !extensionMembers.has(member))),
+  )
+}
+
+function conflictsIn(results: readonly ReviewedResult[]): unknown[] {
+  return results.map(({ fields }) =>
+    Object.entries(fields).filter(([, { status }]) => status === 'conflict'),
   )
 }
 
@@ -109,7 +116,7 @@ function recordFeedback(db: Database, change: Extract<SyncChange, { kind: 'feedb
       { id: document.id, connectionId: document.connection_id },
       {
         sentAt,
-        corrections: change.body.corrections.map(asCorrection),
+        corrections: valuesOf(change.body.corrections),
       },
     )
   }
@@ -137,34 +144,31 @@ function recordAppeared(db: Database, change: Extract<SyncChange, { kind: 'appea
   })
 }
 
+/** What others told is merged with what stands here, field by field. */
 function recordServiceFeedback(
   db: Database,
-  documentId: string,
-  records: readonly FeedbackRecord[],
+  { documentId, records, at }: Extract<SyncChange, { kind: 'service-feedback' }>,
 ): void {
   const document = findDocumentRow(db, documentId)
   if (!document) return
   const entries = records.map(({ createdAt, by, corrections }) => ({
     sentAt: createdAt,
     ...(by !== undefined && { by }),
-    corrections: corrections.map(asCorrection),
+    corrections: valuesOf(corrections),
   }))
-  replaceFeedback(db, { id: documentId, connectionId: document.connection_id }, entries)
+  const before = reviewedResults(db, documentId)
+  const key = { id: documentId, connectionId: document.connection_id }
+  const lastBy = replaceFeedback(db, key, entries)
   if (entries.length > 0 && document.feedback === 'none')
     setDocumentFeedback(db, documentId, 'sent', null)
-  setCorrectedBy(db, documentId, entries.at(-1)?.by ?? null)
-}
-
-function asCorrection(correction: {
-  resultIndex: number
-  path: string
-  oldValue?: unknown
-  newValue?: unknown
-}): FeedbackEntry['corrections'][number] {
-  const { resultIndex, path, oldValue, newValue } = correction
-  return JSON.parse(
-    JSON.stringify({ resultIndex, path, oldValue, newValue }),
-  ) as FeedbackEntry['corrections'][number]
+  setCorrectedBy(db, documentId, lastBy)
+  const after = reviewedResults(db, documentId)
+  const isAsBefore =
+    sameJson(standingOf(before), standingOf(after)) &&
+    sameJson(conflictsIn(before), conflictsIn(after))
+  if (isAsBefore) return
+  refreshSummary(db, documentId)
+  openAgain(db, documentId, at)
 }
 
 function isDecided(state: DocumentState['kind']): boolean {

@@ -1,5 +1,5 @@
 import { CallFailure } from '../../src-shared/contract/failure.ts'
-import { findConfirmed, findCorrections } from '../../src-shared/domain/review/find-corrections.ts'
+import { findConfirmed, findUntold } from '../../src-shared/domain/review/find-corrections.ts'
 import { summariseResults } from '../../src-shared/domain/review/summarise-results.ts'
 import { setDocumentFeedback, setDocumentState } from '../store/documents.ts'
 import { inTransaction } from '../store/query.ts'
@@ -28,7 +28,7 @@ export function confirmDocument(
     const { stops } = summariseResults(results, thresholdsOf(db, connectionId))
     const [unanswered] = stops
     if (unanswered) throw new CallFailure({ code: 'conflict', details: { field: unanswered } })
-    const corrections = findCorrections(results)
+    const corrections = findUntold(results)
     const confirmed = findConfirmed(results)
     if (corrections.length > 0 || confirmed.length > 0) {
       ports.enqueueFeedback(id, { corrections, confirmed })

@@ -16,7 +16,7 @@ import {
   type ReviewedList,
 } from '../store/review-queue.ts'
 import { saveView } from '../store/review-views.ts'
-import { listResults } from '../store/results.ts'
+import { reviewedResults } from '../store/refresh-summary.ts'
 import { confirmDocument, unconfirmDocument } from './confirm-document.ts'
 import type { ReviewPorts } from './review-ports.ts'
 import { readReviewState, reviewedDocument } from './review-state.ts'
@@ -67,9 +67,9 @@ export function reviewCallHandlers(ports: ReviewPorts): HandlersOf<'review'> {
     'review.redo': ({ id }) => step(id, redoNext),
 
     'review.settleConflict'({ id, resultIndex, path, keep }) {
-      const received = listResults(db, id)[resultIndex]
-      if (!received) throw new CallFailure({ code: 'not-found', details: { field: 'resultIndex' } })
-      const serverValue = getAtPointer(received, path)
+      const result = reviewedResults(db, id)[resultIndex]
+      if (!result) throw new CallFailure({ code: 'not-found', details: { field: 'resultIndex' } })
+      const serverValue = getAtPointer(result.merged ?? result.received, path)
       storeEntry(
         ports,
         id,

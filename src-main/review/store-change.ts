@@ -1,39 +1,48 @@
 import { CallFailure } from '../../src-shared/contract/failure.ts'
-import type { ReviewChange } from '../../src-shared/contract/review.ts'
+import type { ReviewChange, ReviewedResult } from '../../src-shared/contract/review.ts'
 import { getAtPointer } from '../../src-shared/domain/json-pointer.ts'
 import { reviewEntry, type ReviewEntry } from '../../src-shared/domain/review/review-entry.ts'
 import { findFeedbackRefusal, setDocumentFeedback } from '../store/documents.ts'
 import { inTransaction } from '../store/query.ts'
 import { listFeedback } from '../store/feedback-history.ts'
-import { refreshSummary, standingEntries } from '../store/refresh-summary.ts'
+import { refreshSummary, reviewedResults, standingEntries } from '../store/refresh-summary.ts'
 import { appendEntry } from '../store/review-entries.ts'
-import { listResults } from '../store/results.ts'
 import type { ReviewPorts } from './review-ports.ts'
 import { reviewedDocument } from './review-state.ts'
 
 /** Stores one step of a person; it is on the disk when this returns. */
 export function storeChange(ports: ReviewPorts, id: string, change: ReviewChange): void {
-  const received = listResults(ports.db, id)[change.resultIndex]
-  if (!received) throw new CallFailure({ code: 'not-found', details: { field: 'resultIndex' } })
-  storeEntry(ports, id, entryOf(ports, change, received))
+  const result = reviewedResults(ports.db, id)[change.resultIndex]
+  if (!result) throw new CallFailure({ code: 'not-found', details: { field: 'resultIndex' } })
+  storeEntry(ports, id, entryOf(ports, change, result))
 }
 
-/** The service's value of the moment beside the person's tells a later change; an answer is signed. */
+/**
+ * The service's value beside the person's tells a later change: that of the moment, or of when they began; an answer
+ * is signed.
+ */
 function entryOf(
   ports: ReviewPorts,
   change: ReviewChange,
-  received: Readonly<Record<string, unknown>>,
+  { received, merged = received, current }: ReviewedResult,
 ): ReviewEntry {
   switch (change.kind) {
     case 'accept':
       return reviewEntry.parse({
         ...change,
+        seen: getAtPointer(current, change.path) ?? null,
         ...(change.answer && { answer: { ...change.answer, by: ports.person, at: nowOf(ports) } }),
       })
     case 'setType':
-      return reviewEntry.parse({ ...change, base: received['documentType'] })
+      return reviewEntry.parse({ ...change, base: merged['documentType'] })
     case 'setValue':
-      return reviewEntry.parse({ ...change, base: getAtPointer(received, change.path) })
+      return reviewEntry.parse({
+        ...change,
+        base:
+          change.base === undefined
+            ? getAtPointer(merged, change.path)
+            : (change.base ?? undefined),
+      })
   }
 }
 

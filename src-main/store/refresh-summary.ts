@@ -14,6 +14,7 @@ import type {
 import type { ReviewedResult } from '../../src-shared/contract/review.ts'
 import type { ConfidenceThresholds } from '../../src-shared/contract/settings.ts'
 import { saveCurrentResults } from './current-results.ts'
+import { listTold } from './feedback-history.ts'
 import type { Database } from './database.ts'
 import { tagsOf, type DocumentRow } from './document-rows.ts'
 import { findDocumentRow, insertDocument, type NewDocument } from './documents.ts'
@@ -42,7 +43,8 @@ export function standingEntries(db: Database, documentId: string): ReviewEntry[]
 }
 
 export function reviewedResults(db: Database, documentId: string): ReviewedResult[] {
-  return applyEntries(listResults(db, documentId), standingEntries(db, documentId))
+  const entries = standingEntries(db, documentId)
+  return applyEntries(listResults(db, documentId), entries, listTold(db, documentId))
 }
 
 /** The same with what the other documents of their senders say. */

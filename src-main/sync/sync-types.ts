@@ -95,6 +95,7 @@ export type SyncChange =
       readonly kind: 'service-feedback'
       readonly documentId: string
       readonly records: readonly FeedbackRecord[]
+      readonly at: number
     }
 
 export type SyncEvent =

@@ -40,6 +40,8 @@ export const reviewChange = z.discriminatedUnion('kind', [
     value: z.json(),
     origin: z.enum(changeOrigins),
     places: z.array(place).optional(),
+    /** What the service said there when the person began, where it says something else since; null is nothing. */
+    base: z.json().optional(),
   }),
   z.object({
     kind: z.literal('accept'),
@@ -56,12 +58,14 @@ export const reviewChange = z.discriminatedUnion('kind', [
 ])
 export type ReviewChange = z.infer<typeof reviewChange>
 
-/** What a person has done to one field. */
+/** What people have done to one field. */
 const fieldReview = z.object({
   status: z.enum(['accepted', 'edited', 'conflict']),
   /** The service's value when the person edited; for a conflict, its newer one is in `serverValue`. */
   oldValue: z.json().optional(),
   serverValue: z.json().optional(),
+  /** Whose value it is, or that of a conflict, where somebody else has told the service; null where it names nobody. */
+  by: z.string().nullable().optional(),
   origin: z.enum(changeOrigins).optional(),
   places: z.array(place).optional(),
   answers: z.array(stopAnswer).optional(),
@@ -121,9 +125,11 @@ const reviewedResult = z.object({
   index: z.number().int(),
   /** The service's JSON as it came, unknown members included. */
   received: resultJson,
-  /** `received` with the person's changes applied. */
+  /** `received` with what others have told the service since; absent where nobody has. */
+  merged: resultJson.optional(),
+  /** The same with the person's changes applied. */
   current: resultJson,
-  /** By JSON Pointer; only fields a person has touched. */
+  /** By JSON Pointer; only fields that people have touched. */
   fields: z.record(z.string(), fieldReview),
   /** Values set aside by a change of type, by JSON Pointer. */
   parked: z.record(z.string(), z.json()),

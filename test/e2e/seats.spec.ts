@@ -10,6 +10,8 @@ import { startBrowserHost } from './support/start-browser-host.ts'
 import { startSecondService, type SecondService } from './support/start-second-service.ts'
 
 const invoice = join(samples, 'Rechnung Malerei Sonnhalde.pdf')
+const second = join(samples, 'Facture Imprimerie du Lac.pdf')
+const pictures = process.env['SCREENSHOTS']
 /** While somebody is at the window it is looked for what others did once a minute. */
 const aLook = { timeout: 120_000 }
 
@@ -17,7 +19,7 @@ test.skip(({ hostKind }) => hostKind !== 'browser', 'both seats are browser host
 
 test('two people work with one service over PostgreSQL, side by side', async ({ browser }) => {
   test.skip(!hasPostgres, 'postgresql is not installed')
-  test.setTimeout(420_000)
+  test.setTimeout(900_000)
   const postgres = await startPostgres()
   const service = await startSecondService(await postgres.makeDatabase('office'))
   const folders: string[] = []
@@ -41,9 +43,11 @@ test('two people work with one service over PostgreSQL, side by side', async ({ 
     const ben = await seat('Ben')
 
     await test.step('what one adds stands in the other’s list', async () => {
-      await dropFiles(anna, [invoice])
+      await dropFiles(anna, [invoice, second])
+      await expect(inboxRow(anna, 'Imprimerie du Lac')).toBeVisible(aLook)
       await expect(inboxRow(anna, 'Malerei Sonnhalde AG')).toContainText('4’223.47', aLook)
       await comesToSee(ben, inboxRow(ben, 'Malerei Sonnhalde AG'), '4’223.47')
+      await comesToSee(ben, inboxRow(ben, 'Imprimerie du Lac'), 'Imprimerie du Lac')
     })
 
     await test.step('what one corrects and confirms is told to the other, with the name', async () => {
@@ -53,7 +57,10 @@ test('two people work with one service over PostgreSQL, side by side', async ({ 
       await comesToSee(ben, inboxRow(ben, 'Malerei Sonnhalde AG'), 'corrected by Anna')
       await inboxRow(ben, 'Malerei Sonnhalde AG').click()
       await expect(ben.getByRole('textbox', { name: 'Invoice number' })).toBeVisible()
-      await expect(ben.getByText('Corrected by Anna')).toBeVisible()
+      await expect(ben.getByRole('status').filter({ hasText: 'Corrected by Anna' })).toBeVisible()
+      await expect(ben.getByRole('textbox', { name: 'Invoice number' })).toHaveValue(
+        'R-2026-0418-A',
+      )
       const history = ben.locator('details').filter({ hasText: 'Sent corrections' })
       await comesToSee(ben, history, 'Anna')
       await expect(history).toContainText('R-2026-0418-A')
@@ -68,6 +75,45 @@ test('two people work with one service over PostgreSQL, side by side', async ({ 
           ['Anna', 'R-2026-0418-A'],
           ['Ben', 'Malerei Sonnhalde GmbH'],
         ])
+    })
+
+    await test.step('what one corrects comes into the other’s open review, and over nothing entered there', async () => {
+      for (const page of [anna, ben]) await openFromInbox(page, 'Imprimerie du Lac')
+      await correct(ben, 'Invoice number', 'B-1')
+      await field(ben, 'Sender').fill('Du Lac AG')
+      await correct(anna, 'Invoice number', 'A-1')
+      await correct(anna, 'Sender', 'Imprimerie Léman')
+      await correct(anna, 'Date', '30.09.2026')
+      await anna.keyboard.press('Control+Enter')
+
+      await expect(async () => {
+        await ben.keyboard.press('Shift')
+        await expect(field(ben, 'Date')).toHaveValue('30.09.2026', { timeout: 2_000 })
+      }).toPass(aLook)
+      await expect(field(ben, 'Sender')).toHaveValue('Du Lac AG')
+      await field(ben, 'Date').focus()
+      await expect(ben.getByText('Corrected by Anna', { exact: true })).toBeVisible()
+      await field(ben, 'Invoice number').focus()
+      await expect(
+        ben.getByText('Anna has entered A-1. Your value was kept.').first(),
+      ).toBeVisible()
+      await expect(field(ben, 'Invoice number')).toHaveValue('B-1')
+      if (pictures) await ben.screenshot({ path: join(pictures, 'seats-conflict.png') })
+    })
+
+    await test.step('who decides between both values tells it the other', async () => {
+      await ben.getByRole('button', { name: 'Keep mine' }).click()
+      await field(ben, 'Sender').focus()
+      await expect(
+        ben.getByText('Anna has entered Imprimerie Léman. Your value was kept.').first(),
+      ).toBeVisible()
+      await ben.getByRole('button', { name: 'Take the other' }).click()
+      await expect(field(ben, 'Sender')).toHaveValue('Imprimerie Léman')
+      await ben.keyboard.press('Control+Enter')
+      await anna.getByRole('button', { name: 'Inbox', exact: true }).click()
+      await comesToSee(anna, inboxRow(anna, 'Imprimerie Léman'), 'corrected by Ben')
+      await openFromInbox(anna, 'Imprimerie Léman')
+      await expect(field(anna, 'Invoice number')).toHaveValue('B-1')
     })
   } finally {
     await Promise.all(browser.contexts().map((context) => context.close()))
@@ -87,10 +133,18 @@ async function comesToSee(page: Page, place: Locator, text: string): Promise<voi
   }).toPass(aLook)
 }
 
-async function correct(page: Page, field: string, value: string): Promise<void> {
-  const box = page.getByRole('textbox', { name: field, exact: true })
-  await box.fill(value)
-  await box.press('Enter')
+function field(page: Page, name: string): Locator {
+  return page.getByRole('textbox', { name, exact: true })
+}
+
+async function openFromInbox(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Inbox', exact: true }).click()
+  await inboxRow(page, name).click()
+}
+
+async function correct(page: Page, name: string, value: string): Promise<void> {
+  await field(page, name).fill(value)
+  await field(page, name).press('Enter')
 }
 
 async function tokenFor({ address, clientId, clientSecret }: SecondService): Promise<string> {
@@ -105,14 +159,16 @@ async function tokenFor({ address, clientId, clientSecret }: SecondService): Pro
   return ((await signedIn.json()) as { access_token: string }).access_token
 }
 
-/** Who has told the service what of its one document, in the order in which it heard of it. */
+/** Who has told the service what of the first document, in the order in which it heard of it. */
 async function toldTo(service: SecondService): Promise<(readonly [unknown, unknown])[]> {
   const headers = { Authorization: `Bearer ${await tokenFor(service)}`, Accept: 'application/json' }
   const ask = async (path: string): Promise<unknown> =>
     (await fetch(`${service.address}/api/v1${path}`, { headers })).json()
   const workspace = `/workspaces/${service.workspaceId}/documents`
-  const text = JSON.stringify(await ask(`/user${workspace}`))
-  const id = /"documentId":"([^"]+)"/.exec(text)?.[1] ?? ''
+  const { content } = (await ask(`/user${workspace}`)) as {
+    content: { documentId: string; fileName: string }[]
+  }
+  const id = content.find(({ fileName }) => fileName.includes('Malerei'))?.documentId ?? ''
   const { feedback } = (await ask(`${workspace}/${id}/feedback`)) as {
     feedback: { createdAt: string; by?: string; corrections: { newValue?: unknown }[] }[]
   }

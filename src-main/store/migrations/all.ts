@@ -50,6 +50,7 @@ import { bearersOfNumbersMigration } from './0048-bearers-of-numbers.ts'
 import { correctedByMigration } from './0049-corrected-by.ts'
 import { chartsMigration } from './0050-charts.ts'
 import { countedByMigration } from './0051-counted-by.ts'
+import { toldByOthersMigration } from './0052-told-by-others.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -104,6 +105,7 @@ export const migrations: readonly Migration[] = [
   correctedByMigration,
   chartsMigration,
   countedByMigration,
+  toldByOthersMigration,
 ]
 
 /** `user_version` of a database that this Intray has written. */

@@ -59,9 +59,11 @@ async function fetchFeedback(
   serviceDocumentId: string,
   slot: RequestSlot,
 ): Promise<Outcome<unknown>> {
-  const { calls, signal } = context
+  const { calls, clock, signal } = context
   const outcome = await calls.getDocumentFeedback(serviceDocumentId, { slot, signal })
   if (outcome.ok && outcome.value.length > 0)
-    commit(context, () => [{ kind: 'service-feedback', documentId, records: outcome.value }])
+    commit(context, () => [
+      { kind: 'service-feedback', documentId, records: outcome.value, at: clock.now() },
+    ])
   return outcome
 }

@@ -30,7 +30,7 @@ export function reasonSentence(field: Explained, text: ReviewText): string {
     case 'finding':
       return findingSentence(reason.finding, text)
     case 'conflict':
-      return reasons.conflict(formatValue(reason.service, kind) || text.nothing)
+      return conflictSentence(formatValue(reason.service, kind) || text.nothing, reason.by, text)
     case 'refused':
       return reasons.refused(reason.message)
     case 'witness-differs':
@@ -48,7 +48,8 @@ export function reasonSentence(field: Explained, text: ReviewText): string {
     case 'confidence':
       return reasons.confidence(percent(reason.confidence))
     case 'person':
-      return reasons[reason.status]
+      if (reason.by === undefined) return reasons[reason.status]
+      return reason.by === null ? reasons.editedElsewhere : text.correctedBy(reason.by)
     case 'answered':
       return text.stops.answered(
         reason.reason,
@@ -60,6 +61,14 @@ export function reasonSentence(field: Explained, text: ReviewText): string {
     case 'not-on-page':
       return reasons.notOnPage
   }
+}
+
+function conflictSentence(
+  value: string,
+  by: string | null | undefined,
+  { reasons }: ReviewText,
+): string {
+  return by === undefined ? reasons.conflict(value) : reasons.conflictWith(by, value)
 }
 
 /** How sure the service was, where the reason does not say that number already. */

@@ -1,5 +1,5 @@
 import type { FieldView, FieldWord } from '../../../src-shared/domain/review-fields/field-view.ts'
-import type { Draft } from '../state/review-session.svelte.ts'
+import type { Draft } from './draft.ts'
 import type { ReviewText } from '../../text/en/review.ts'
 import { confidenceText, reasonSentence } from './describe-reason.ts'
 import { positionOf } from './walk-fields.ts'

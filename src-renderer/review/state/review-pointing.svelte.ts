@@ -2,7 +2,7 @@ import type { Place } from '../../../src-shared/service-api/result-extensions.ts
 import { boxAround, placeOn, type Box } from '../../pdf/geometry.ts'
 import { movePick, pickedWords, type PickCursor, type PickMove } from '../model/pick-cursor.ts'
 import { linesOf, textOf, wordsInBox, type PageLine } from '../model/reading-order.ts'
-import type { ChangeOrigin } from './review-session.svelte.ts'
+import type { ChangeOrigin } from '../model/draft.ts'
 import type { ReviewDocument } from './review-document.svelte.ts'
 
 export type PointingMode = 'look' | 'draw' | 'pick'

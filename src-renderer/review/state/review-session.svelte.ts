@@ -18,21 +18,19 @@ import {
   type Thresholds,
 } from '../../../src-shared/domain/review-fields/describe-result.ts'
 import type { FieldView } from '../../../src-shared/domain/review-fields/field-view.ts'
-import { formatValue } from '../../../src-shared/domain/review-fields/format-value.ts'
-import { parseValue, type ParseContext, type ParsedValue } from '../model/parse-value.ts'
+import {
+  asJson,
+  changeFor,
+  composedDraft,
+  isValue,
+  typedChange,
+  type ChangeOrigin,
+  type Draft,
+  type Json,
+} from '../model/draft.ts'
+import { parseValue, type ParseContext } from '../model/parse-value.ts'
 import { takeText } from '../model/take-text.ts'
-import { identificationChange, toChange, type ValueChange } from '../model/to-change.ts'
 import type { Row } from '../model/edit-rows.ts'
-
-export type ChangeOrigin = Extract<ReviewChange, { kind: 'setValue' }>['origin']
-
-/** Text in a field that is not saved yet: being typed, or read from the page and no value. */
-export type Draft = {
-  readonly text: string
-  readonly parsed: ParsedValue
-  readonly origin: ChangeOrigin
-  readonly places?: readonly Place[]
-}
 
 /** Told of each edit of a document that was saved, taken back or made again. */
 export type EditHistory = {
@@ -136,7 +134,7 @@ export class ReviewSession {
     const saved = this.#savedField(field)
     if (text === saved.text) return this.discard(field.path)
     const parsed = parseValue(text, field.kind, this.#context(saved))
-    this.drafts.set(this.#key(field.path), { text, parsed, origin: 'typed' })
+    this.#keepDraft(this.#key(field.path), { text, parsed, origin: 'typed' })
   }
 
   /** A value put together from several controls, as a part of an address changes the whole. */
@@ -144,11 +142,26 @@ export class ReviewSession {
     if (!this.isOpen) return
     const saved = this.#savedField(field)
     if (sameJson(value ?? null, saved.value ?? null)) return this.discard(field.path)
-    this.drafts.set(this.#key(field.path), composedDraft(field, value, 'typed'))
+    this.#keepDraft(this.#key(field.path), composedDraft(field, value, 'typed'))
   }
 
   discard(path: string): void {
     this.drafts.delete(this.#key(path))
+  }
+
+  #keepDraft(key: string, draft: Draft): void {
+    const begunOn = this.drafts.get(key)?.begunOn ?? (this.result && saidOf(this.result))
+    this.drafts.set(key, { ...draft, ...(begunOn && { begunOn }) })
+  }
+
+  /** What the service said there when the person began, where it has come to say something else since. */
+  #changedSince(key: string, path: string): { base?: Json } {
+    const begunOn = this.drafts.get(key)?.begunOn
+    if (!begunOn || !this.result) return {}
+    const base = getAtPointer(begunOn, path) ?? null
+    return sameJson(base, getAtPointer(saidOf(this.result), path) ?? null)
+      ? {}
+      : { base: asJson(base) }
   }
 
   /**
@@ -179,7 +192,7 @@ export class ReviewSession {
     places: readonly Place[],
   ): Promise<boolean> {
     const parsed = takeText(text, field.kind, this.#context(field))
-    this.drafts.set(this.#key(field.path), { text, parsed, origin, places })
+    this.#keepDraft(this.#key(field.path), { text, parsed, origin, places })
     return this.commit(field)
   }
 
@@ -215,11 +228,12 @@ export class ReviewSession {
       value: asJson(change.value),
       origin,
       ...(places && { places: [...places] }),
+      ...this.#changedSince(key, change.path),
     })
     if (this.drafts.get(key) !== draft) return saved
     if (saved) this.drafts.delete(key)
     // What could not be saved stays in the field, so that no confirmation passes it over.
-    else if (!draft) this.drafts.set(key, composedDraft(field, value, origin, places))
+    else if (!draft) this.#keepDraft(key, composedDraft(field, value, origin, places))
     return saved
   }
 
@@ -342,55 +356,13 @@ export class ReviewSession {
   }
 }
 
-function composedDraft(
-  { kind }: FieldView,
-  value: unknown,
-  origin: ChangeOrigin,
-  places?: readonly Place[],
-): Draft {
-  const isEmpty = value === null || value === undefined
-  return {
-    text: formatValue(value, kind),
-    parsed: isEmpty ? { status: 'empty' } : { status: 'ok', value },
-    origin,
-    ...(places && { places }),
-  }
+/** What the service says of a result, with what others have told it. */
+function saidOf({ received, merged }: ReviewedResult): ReviewedResult['received'] {
+  return merged ?? received
 }
 
 function keyOf(result: number, path: string): string {
   return `${String(result)} ${path}`
-}
-
-function isValue(draft: Draft | undefined): boolean {
-  return !draft || draft.parsed.status === 'ok' || draft.parsed.status === 'empty'
-}
-
-function changeFor(
-  current: ReviewedResult['current'],
-  { label, path, kind }: FieldView,
-  value: unknown,
-): ValueChange | null {
-  if (label.kind !== 'identification') return toChange(current, path, kind, value)
-  const number = typeof value === 'string' ? value : null
-  return identificationChange(current, label.at, label.type, number)
-}
-
-/** Of a field that is there for its value alone, an empty one would take the keyboard along. */
-function typedChange(
-  current: ReviewedResult['current'],
-  field: FieldView,
-  { parsed }: Draft,
-): ValueChange | null {
-  if (parsed.status === 'ok') return changeFor(current, field, parsed.value)
-  const isThere = field.label.kind === 'path' || field.label.kind === 'cell'
-  return parsed.status === 'empty' && isThere ? changeFor(current, field, null) : null
-}
-
-type Json = Extract<ReviewChange, { kind: 'setValue' }>['value']
-
-/** Values come from JSON or from our own parsers, which make nothing else. */
-function asJson(value: unknown): Json {
-  return (value ?? null) as Json
 }
 
 function isLanguage(value: unknown): value is NonNullable<ParseContext['language']> {

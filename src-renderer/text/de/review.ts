@@ -128,6 +128,8 @@ export const review: ReviewText = {
   },
   reasons: {
     conflict: (value) => `Beim Dienst steht jetzt ${value}. Ihr Wert bleibt erhalten.`,
+    conflictWith: (by, value) =>
+      `${by ?? 'Jemand anders'} hat ${value} eingegeben. Ihr Wert bleibt erhalten.`,
     refusals: {
       refused: 'Der Dienst hat die Änderungen abgelehnt.',
       changed:
@@ -152,6 +154,7 @@ export const review: ReviewText = {
     confidence: (percent) => `zu ${percent} sicher`,
     accepted: 'Von Ihnen akzeptiert',
     edited: 'Von Ihnen eingegeben',
+    editedElsewhere: 'Von jemand anderem korrigiert',
     notRead: 'Hier wurde nichts gelesen.',
     notOnPage: 'Steht nicht auf der Seite',
     unreadable: 'Dieser Wert passt nicht in das Feld und ist nicht gespeichert.',
@@ -206,8 +209,10 @@ export const review: ReviewText = {
   alreadySent: (name: string) =>
     `«${name}» ist schon beim Dienst und lässt sich nicht mehr zurücknehmen.`,
   conflictTitle: 'Der Dienst hat diesen Wert geändert',
+  conflictWithTitle: 'Jemand anders hat einen anderen Wert eingegeben',
   keepMine: 'Meinen behalten',
   takeService: 'Den des Dienstes übernehmen',
+  takeOther: 'Den anderen übernehmen',
   nothing: 'nichts',
   undo: common.undo,
   redo: 'Wiederholen',

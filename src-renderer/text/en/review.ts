@@ -96,6 +96,8 @@ const pageFailures: Record<PageFailureReason, string> = {
 
 const reasons = {
   conflict: (value: string) => `The service now says ${value}. Your value was kept.`,
+  conflictWith: (by: string | null, value: string) =>
+    `${by ?? 'Somebody else'} has entered ${value}. Your value was kept.`,
   refusals: {
     refused: 'The service refused the changes.',
     changed:
@@ -119,6 +121,7 @@ const reasons = {
   confidence: (percent: string) => `${percent} confidence`,
   accepted: 'Accepted by you',
   edited: 'Entered by you',
+  editedElsewhere: 'Corrected by somebody else',
   notRead: 'Nothing was read here.',
   notOnPage: 'Not printed on the page',
   unreadable: 'This value does not fit the field and has not been saved.',
@@ -214,8 +217,10 @@ export const review = {
   decisions,
   alreadySent: (name: string) => `“${name}” has been sent to the service and cannot be taken back.`,
   conflictTitle: 'The service has changed this value',
+  conflictWithTitle: 'Somebody else has entered another value',
   keepMine: 'Keep mine',
   takeService: 'Take the service’s',
+  takeOther: 'Take the other',
   nothing: 'nothing',
   undo: common.undo,
   redo: 'Redo',

@@ -129,6 +129,8 @@ export const review: ReviewText = {
   },
   reasons: {
     conflict: (value) => `Le service indique maintenant ${value}. Votre valeur a été gardée.`,
+    conflictWith: (by, value) =>
+      `${by ?? 'Quelqu’un d’autre'} a saisi ${value}. Votre valeur a été gardée.`,
     refusals: {
       refused: 'Le service a refusé les modifications.',
       changed:
@@ -152,6 +154,7 @@ export const review: ReviewText = {
     confidence: (percent) => `niveau de confiance de ${percent}`,
     accepted: 'Accepté par vous',
     edited: 'Saisi par vous',
+    editedElsewhere: 'Corrigé par quelqu’un d’autre',
     notRead: 'Rien n’a été lu ici.',
     notOnPage: 'Ne figure pas sur la page',
     unreadable: 'Cette valeur ne convient pas à ce champ\u202f; elle n’est pas enregistrée.',
@@ -206,8 +209,10 @@ export const review: ReviewText = {
   alreadySent: (name: string) =>
     `«\u202f${name}\u202f» a déjà été envoyé au service\u202f; cela ne peut plus être annulé.`,
   conflictTitle: 'Le service a modifié cette valeur',
+  conflictWithTitle: 'Quelqu’un d’autre a saisi une autre valeur',
   keepMine: 'Garder la mienne',
   takeService: 'Prendre celle du service',
+  takeOther: 'Prendre l’autre',
   nothing: 'rien',
   undo: common.undo,
   redo: 'Rétablir',

@@ -127,6 +127,8 @@ export const review: ReviewText = {
   },
   reasons: {
     conflict: (value) => `Il servizio ora indica ${value}. Il suo valore è stato mantenuto.`,
+    conflictWith: (by, value) =>
+      `${by ?? 'Qualcun altro'} ha immesso ${value}. Finché non sceglie, resta il valore attuale.`,
     refusals: {
       refused: 'Il servizio ha rifiutato le modifiche.',
       changed:
@@ -150,6 +152,7 @@ export const review: ReviewText = {
     confidence: (percent) => `attendibilità del ${percent}`,
     accepted: 'Accettato da lei',
     edited: 'Immesso da lei',
+    editedElsewhere: 'Corretto da qualcun altro',
     notRead: 'Qui non è stato letto nulla.',
     notOnPage: 'Non figura sulla pagina',
     unreadable: 'Questo valore non è adatto al campo e non è stato salvato.',
@@ -206,8 +209,10 @@ export const review: ReviewText = {
   alreadySent: (name: string) =>
     `«${name}» è già stato inviato al servizio e non si può più annullare.`,
   conflictTitle: 'Il servizio ha modificato questo valore',
+  conflictWithTitle: 'Qualcun altro ha immesso un altro valore',
   keepMine: 'Mantieni il mio',
   takeService: 'Usa quello del servizio',
+  takeOther: 'Usa l’altro',
   nothing: 'nulla',
   undo: common.undo,
   redo: 'Ripeti',

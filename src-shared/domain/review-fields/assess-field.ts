@@ -69,7 +69,7 @@ export function assessField(evidence: Evidence): Assessment {
     return settled({ kind: 'answered', ...answer }, [...said, ...notes])
   }
   if (review && review.status !== 'conflict')
-    return settled({ kind: 'person', status: review.status }, notes)
+    return settled({ kind: 'person', status: review.status, ...tellerOf(review) }, notes)
   if (!hasValue) return assessAbsent(evidence, notes)
   return assessValue(evidence, notes)
 }
@@ -82,12 +82,13 @@ function raisedStops(evidence: Evidence): readonly Raised[] {
   // Of most fields nothing is said at all.
   if (!review && findings.length === 0 && refusal === undefined && against.length === 0) return none
   const { serverValue } = review ?? {}
+  const teller = tellerOf(review)
   return [
     ...(review?.status === 'conflict'
       ? [
           {
             stop: { kind: 'conflict' as const, facts: stopFacts([value, serverValue]) },
-            reason: { kind: 'conflict' as const, service: serverValue },
+            reason: { kind: 'conflict' as const, service: serverValue, ...teller },
           },
         ]
       : []),
@@ -117,6 +118,10 @@ function raisedStops(evidence: Evidence): readonly Raised[] {
           },
         ]),
   ]
+}
+
+function tellerOf(review: FieldReview | undefined): Pick<FieldReview, 'by'> {
+  return review?.by === undefined ? {} : { by: review.by }
 }
 
 function differing({ hasValue, witnesses }: Pick<Evidence, 'hasValue' | 'witnesses'>): Witness[] {

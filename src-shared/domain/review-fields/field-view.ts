@@ -10,10 +10,13 @@ import type { FieldGroup, FieldKind, GridName } from './field-kind.ts'
  */
 export type FieldWord = Severity | 'missing' | 'empty'
 
+/** Who else has told the service of it; null where it names nobody. */
+type Teller = NonNullable<FieldReview['by']> | null
+
 /** Why a field has its word, as data; the sentence is made from it in the person's language. */
 export type FieldReason =
   | { readonly kind: 'finding'; readonly finding: Finding }
-  | { readonly kind: 'conflict'; readonly service: unknown }
+  | { readonly kind: 'conflict'; readonly service: unknown; readonly by?: Teller }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'witness-differs'; readonly witnesses: readonly Witness[] }
   | { readonly kind: 'witnesses-agree'; readonly witnesses: readonly Witness[] }
@@ -22,7 +25,7 @@ export type FieldReason =
   | { readonly kind: 'no-confidence' }
   | { readonly kind: 'second-reader-alone' }
   | { readonly kind: 'confidence'; readonly confidence: number }
-  | { readonly kind: 'person'; readonly status: 'accepted' | 'edited' }
+  | { readonly kind: 'person'; readonly status: 'accepted' | 'edited'; readonly by?: Teller }
   | {
       readonly kind: 'answered'
       readonly reason: string

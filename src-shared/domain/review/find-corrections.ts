@@ -15,27 +15,35 @@ export type FoundCorrection = {
 }
 
 /**
- * The differences between what the service sent and what the person left, as few and as small as
+ * The differences between what the service read and what people left, as few and as small as
  * they can be: single values, and a list as a whole only where rows were added or removed. Values
  * parked by a change of type are no corrections: the type is.
  */
 export function findCorrections(results: readonly ReviewedResult[]): FoundCorrection[] {
-  return results.flatMap((result) => {
-    const members = new Set([...Object.keys(result.received), ...Object.keys(result.current)])
-    return [...members]
-      .filter((member) => !extensionMembers.has(member) && !isParked(result, member))
-      .flatMap((member) =>
-        differences(result.received[member], result.current[member], pointerOf([member])),
-      )
-      .map((difference) => ({ resultIndex: result.index, ...difference }))
-  })
+  return results.flatMap((result) => correctionsSince(result.received, result))
+}
+
+/** The same without what others have told the service already. */
+export function findUntold(results: readonly ReviewedResult[]): FoundCorrection[] {
+  return results.flatMap((result) => correctionsSince(result.merged ?? result.received, result))
+}
+
+function correctionsSince(
+  before: ReviewedResult['received'],
+  result: ReviewedResult,
+): FoundCorrection[] {
+  const members = new Set([...Object.keys(before), ...Object.keys(result.current)])
+  return [...members]
+    .filter((member) => !extensionMembers.has(member) && !isParked(result, member))
+    .flatMap((member) => differences(before[member], result.current[member], pointerOf([member])))
+    .map((difference) => ({ resultIndex: result.index, ...difference }))
 }
 
 /** Fields a person has seen and left as they are; pointers into the array where there are several results. */
 export function findConfirmed(results: readonly ReviewedResult[]): string[] {
   return results.flatMap((result) =>
     Object.entries(result.fields)
-      .filter(([, field]) => field.status === 'accepted')
+      .filter(([, field]) => field.status === 'accepted' && field.by === undefined)
       .map(([path]) => (results.length === 1 ? path : `/${String(result.index)}${path}`)),
   )
 }

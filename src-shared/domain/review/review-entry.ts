@@ -8,6 +8,8 @@ import { reviewChange, stopAnswer } from '../../contract/review.ts'
 export const reviewEntry = z.discriminatedUnion('kind', [
   reviewChange.options[0].extend({ base: z.json().optional() }),
   reviewChange.options[1].extend({
+    /** The value that was accepted, null where none stood there; absent in steps of a time when it was not kept. */
+    seen: z.json().optional(),
     answer: stopAnswer.optional(),
     /** Of a time when a reason was kept without what it was given for. */
     overrideReason: z.string().optional(),

@@ -13,6 +13,8 @@ import { listDocuments } from '../../../src-main/store/list-documents.ts'
 import { appendEntry } from '../../../src-main/store/review-entries.ts'
 import { findRawResult, listResults } from '../../../src-main/store/results.ts'
 import { putIntoTrash, takeOutOfTrash } from '../../../src-main/store/trash.ts'
+import { reviewedResults } from '../../../src-main/store/refresh-summary.ts'
+import type { Database } from '../../../src-main/store/database.ts'
 import { openTestDatabase, putDocument } from '../store/store-for-tests.ts'
 
 const read: ReadResult = {
@@ -210,10 +212,90 @@ describe('a document of others', () => {
     const id = putDocument(db)
     const corrections = [{ resultIndex: 0, path: '/title', newValue: 'theirs' }]
     const records = [{ id: 'f', createdAt: '2026-01-01T00:00:00Z', corrections }]
-    recordSyncChange(db, { kind: 'service-feedback', documentId: id, records })
+    recordSyncChange(db, { kind: 'service-feedback', documentId: id, records, at: 9_000 })
     expect(findDocument(db, id)?.feedback).toBe('sent')
     expect(listFeedback(db, id)[0]?.corrections).toEqual(corrections)
     expect(findDocument(db, id)).not.toHaveProperty('correctedBy')
+  })
+
+  describe('by others', () => {
+    const ours = {
+      ...read,
+      documentType: 'INVOICE',
+      fields: { title: 'read', dueDate: '2026-01-05' },
+    }
+    const told = (by: string, path: string, oldValue: unknown, newValue: unknown) => ({
+      ...{ id: path + by, createdAt: '2026-01-01T00:00:00Z', by },
+      corrections: [{ resultIndex: 0, path, oldValue, newValue }],
+    })
+    const mine = {
+      ...{ kind: 'setValue', resultIndex: 0, path: '/title', value: 'mine' },
+      ...{ base: 'read', origin: 'typed' },
+    }
+    type Records = ReturnType<typeof told>[]
+    const say = (db: Database, documentId: string, records: Records) =>
+      recordSyncChange(db, { kind: 'service-feedback', documentId, records, at: 9_000 })
+
+    test('is merged with what was entered here, field by field, also in the line of the list', () => {
+      const db = openTestDatabase()
+      const id = putDocument(db)
+      recordSyncChange(db, { ...arrived(id), results: [ours] })
+      appendEntry(db, { id, connectionId: 'embedded' }, mine, 0)
+      say(db, id, [told('Anna', '/dueDate', '2026-01-05', '2026-01-06')])
+      expect(reviewedResults(db, id)[0]?.current).toMatchObject({
+        ...{ title: 'mine', dueDate: '2026-01-06' },
+      })
+      expect(findDocument(db, id)?.dueDate).toBe('2026-01-06')
+      say(db, id, [told('Anna', '/title', 'read', 'theirs')])
+      expect(reviewedResults(db, id)[0]?.fields['/title']).toMatchObject({
+        ...{ status: 'conflict', serverValue: 'theirs', by: 'Anna' },
+      })
+      expect(findDocument(db, id)?.stops).toContain('conflict')
+    })
+
+    test('opens what was confirmed here again where another value stands in it, or against it', () => {
+      const records = {
+        'another value': [told('Anna', '/dueDate', '2026-01-05', '2026-01-06')],
+        'against a value': [told('Anna', '/title', 'read', 'theirs')],
+        'the same value': [told('Anna', '/title', 'read', 'mine')],
+      }
+      const opened = Object.entries(records).map(([name, said]) => {
+        const db = openTestDatabase()
+        const id = putDocument(db)
+        recordSyncChange(db, { ...arrived(id), results: [ours] })
+        appendEntry(db, { id, connectionId: 'embedded' }, mine, 0)
+        setDocumentState(db, id, { kind: 'confirmed', at: 't', by: 'Ben' })
+        say(db, id, said)
+        return [name, findDocument(db, id)?.state.kind]
+      })
+      expect(opened).toEqual([
+        ['another value', 'ready'],
+        ['against a value', 'ready'],
+        ['the same value', 'confirmed'],
+      ])
+    })
+
+    test('is told from what was sent from here, which the service sends back under a name', () => {
+      const db = openTestDatabase()
+      const id = putDocument(db)
+      recordSyncChange(db, { ...arrived(id), results: [ours] })
+      appendEntry(db, { id, connectionId: 'embedded' }, mine, 0)
+      const own = told('Ben', '/title', 'read', 'mine')
+      const body = { corrections: [{ ...own.corrections[0]!, absentParent: '/title' }] }
+      recordSyncChange(db, {
+        ...{ kind: 'feedback', documentId: id, state: 'sent', body, at: 1_000, refusal: null },
+      })
+      const [theirs, later] = [
+        told('Anna', '/dueDate', '2026-01-05', '2026-01-06'),
+        told('Anna', '/title', 'mine', 'ours'),
+      ]
+      say(db, id, [theirs, own])
+      expect(findDocument(db, id)).not.toHaveProperty('correctedBy')
+      expect(reviewedResults(db, id)[0]?.fields['/title']).not.toHaveProperty('by')
+      say(db, id, [theirs, own, later])
+      expect(findDocument(db, id)?.correctedBy).toBe('Anna')
+      expect(reviewedResults(db, id)[0]?.current['title']).toBe('ours')
+    })
   })
 
   test('names who corrected last, until that is somebody here', () => {
@@ -225,7 +307,7 @@ describe('a document of others', () => {
       corrections,
     }))
     for (const told of [records, records.slice(0, 1)]) {
-      recordSyncChange(db, { kind: 'service-feedback', documentId: id, records: told })
+      recordSyncChange(db, { kind: 'service-feedback', documentId: id, records: told, at: 9_000 })
       expect(findDocument(db, id)?.correctedBy).toBe(told.at(-1)?.by)
     }
     setDocumentFeedback(db, id, 'waiting')
