@@ -1,3 +1,4 @@
+import { createIndexMerging } from '../documents/merge-index.ts'
 import { createPictureMarks } from '../documents/mark-pictures.ts'
 import type { OriginalFiles } from '../intake/original-files.ts'
 import type { CorePorts, Notifier } from '../ports.ts'
@@ -11,10 +12,17 @@ type Parts = {
   readonly originals: Pick<OriginalFiles, 'pathOf'>
 }
 
-/** What is counted and noted anew of documents in the background: what wants a look, and what their pages look like. */
+/**
+ * What is done about documents in the background: what wants a look is counted anew, what their pages look like is
+ * noted, and the search index is kept in few parts.
+ */
 export function connectRecounts({ ports, db, notifier, originals }: Parts) {
   const { clock, logger, version } = ports
-  const attention = createAttentionRecount({ db, clock, logger, notifier, version })
+  const index = createIndexMerging({ db, logger })
+  const attention = createAttentionRecount({
+    ...{ db, clock, logger, notifier, version },
+    onIndexed: () => index.wake(),
+  })
   const pictures = createPictureMarks({
     ...{ db, logger, pdfs: ports.pdfs, images: ports.images },
     originalPath: (sha256) => originals.pathOf(sha256),
@@ -24,10 +32,11 @@ export function connectRecounts({ ports, db, notifier, originals }: Parts) {
     wake(): void {
       attention.wake()
       pictures.wake()
+      index.wake()
     },
     async stop(): Promise<void> {
       pictures.stop()
-      await attention.stop()
+      await Promise.all([attention.stop(), index.stop()])
     },
   }
 }

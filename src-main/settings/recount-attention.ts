@@ -16,6 +16,8 @@ export type RecountPorts = {
   readonly notifier: Pick<Notifier, 'documentChanged' | 'reviewChanged'>
   /** Of this Intray. */
   readonly version: string
+  /** A few documents were put into the search index. */
+  readonly onIndexed: () => void
 }
 
 export type AttentionRecount = ReturnType<typeof createAttentionRecount>
@@ -28,7 +30,14 @@ const againAfterMs = 60_000
  * Counts anew what wants a look after thresholds, other documents of a sender, or Intray itself have changed, and
  * puts documents into the search index that have still to get there: a few documents at a time.
  */
-export function createAttentionRecount({ db, clock, logger, notifier, version }: RecountPorts) {
+export function createAttentionRecount({
+  db,
+  clock,
+  logger,
+  notifier,
+  version,
+  onIndexed,
+}: RecountPorts) {
   let work: Promise<void> = Promise.resolve()
   let isAtWork = false
   let stopped = false
@@ -47,6 +56,7 @@ export function createAttentionRecount({ db, clock, logger, notifier, version }:
         const related = recountRelated(db, atOnce)
         const changed = recountSome(db, atOnce)
         const wereMore = indexSome(db, atOnce)
+        if (wereMore) onIndexed()
         if (related === null && changed === null && !wereMore) return
         for (const { id } of related ?? []) notifier.reviewChanged(id)
         const lines = related?.flatMap((each) => (each.changed ? [each.id] : [])) ?? []

@@ -51,6 +51,7 @@ import { correctedByMigration } from './0049-corrected-by.ts'
 import { chartsMigration } from './0050-charts.ts'
 import { countedByMigration } from './0051-counted-by.ts'
 import { toldByOthersMigration } from './0052-told-by-others.ts'
+import { indexMergedApartMigration } from './0053-index-merged-apart.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -106,6 +107,7 @@ export const migrations: readonly Migration[] = [
   chartsMigration,
   countedByMigration,
   toldByOthersMigration,
+  indexMergedApartMigration,
 ]
 
 /** `user_version` of a database that this Intray has written. */

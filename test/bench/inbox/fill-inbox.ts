@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { saveEmbeddedConnection } from '../../../src-main/connections/embedded-connection.ts'
 import type { Database } from '../../../src-main/store/database.ts'
 import { createDocumentKey } from '../../../src-main/store/document-key.ts'
+import { mergeSome } from '../../../src-main/store/merge-index.ts'
 import { checkpoint, openDatabase } from '../../../src-main/store/open-database.ts'
 import { freeRank, indexedWords, marksOf } from '../../../src-main/store/search-index.ts'
 import { searchedPage, searchedWords } from '../../../src-main/store/searched-values.ts'
@@ -55,6 +56,8 @@ function fill(folder: string, documents: number): void {
     put(from, Math.min(many, from + perTransaction))
   mergeIndex(db)
   for (let at = Math.max(begun, many); at < documents; at++) put(at, at + 1)
+  // As Intray does meanwhile.
+  while (mergeSome(db));
   setOfIndex(db, 'hashsize', 1 << 20)
   for (const { sql } of indexes) db.exec(sql)
   asCounted(db)

@@ -6,6 +6,7 @@ import { contentHashOf } from '../../../src-main/store/current-results.ts'
 import type { Database } from '../../../src-main/store/database.ts'
 import { createDocumentKey } from '../../../src-main/store/document-key.ts'
 import { insertDocument, setDocumentState } from '../../../src-main/store/documents.ts'
+import { mergeSome } from '../../../src-main/store/merge-index.ts'
 import { checkpoint, openDatabase } from '../../../src-main/store/open-database.ts'
 import { savePageText } from '../../../src-main/store/page-texts.ts'
 import { inTransaction } from '../../../src-main/store/query.ts'
@@ -54,6 +55,7 @@ function fillFolder(documents: number, folder: string): void {
     })
   asCounted(db)
   if (documents > base) multiply(db, documents / base)
+  while (mergeSome(db));
   checkpoint(db)
   db.close()
 }

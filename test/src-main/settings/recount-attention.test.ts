@@ -26,12 +26,18 @@ function openRecount(documents: number) {
   const ids = Array.from({ length: documents }, () =>
     putDocument(db, { results: [anotherInvoice()] }),
   )
-  const start = (more: { reviewChanged?: (id: string) => void; version?: string } = {}) =>
+  type More = {
+    reviewChanged?: (id: string) => void
+    version?: string
+    onIndexed?: () => void
+  }
+  const start = (more: More = {}) =>
     createAttentionRecount({
       db,
       clock,
       logger,
       version: more.version ?? '1.0.0',
+      onIndexed: () => more.onIndexed?.(),
       notifier: {
         reviewChanged: (id) => more.reviewChanged?.(id),
         documentChanged(id) {
@@ -162,4 +168,21 @@ test('Intray goes on by itself at its next start, by the thresholds that it kept
   expect(again.attentionCount).toBe(counted.attentionCount)
   const { workspaceThresholds } = await bench.call('app.status', {})
   expect(workspaceThresholds).toEqual([{ connectionId: 'embedded', ...change }])
+})
+
+test('what is put into the search index is told, so that its parts are brought together', async () => {
+  const { db, start } = openRecount(7)
+  run(db, 'INSERT INTO unindexed_documents (seq) SELECT seq FROM documents')
+  const left: unknown[] = []
+  const allIndexed = Promise.withResolvers<undefined>()
+  const recount = start({
+    onIndexed() {
+      left.push(db.prepare('SELECT count(*) FROM unindexed_documents').pluck().get())
+      if (left.at(-1) === 0) allIndexed.resolve(undefined)
+    },
+  })
+  recount.wake()
+  await allIndexed.promise
+  await recount.stop()
+  expect(left).toEqual([4, 1, 0])
 })

@@ -22,7 +22,10 @@ function openSettings(startAtLogin?: (isOn: boolean) => Promise<void>) {
     reviewChanged: () => {},
     statusChanged: () => void notified.push('status'),
   }
-  const recount = createAttentionRecount({ db, clock, version: '1.0.0', logger, notifier })
+  const recount = createAttentionRecount({
+    ...{ db, clock, version: '1.0.0', logger, notifier },
+    onIndexed: () => {},
+  })
   const handlers = settingsCallHandlers({
     db,
     notifier,
