@@ -32,7 +32,7 @@ export default defineConfig<HostOption>({
   workers: 2,
   fullyParallel: false,
   // No part of any spec: a busy machine is slow, and what never comes still ends.
-  timeout: 600_000,
+  timeout: 900_000,
   expect: { timeout: 60_000 },
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),

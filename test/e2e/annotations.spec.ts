@@ -24,7 +24,7 @@ test('tags and notes are written by keyboard, found by the list, and seen in the
     .getByRole('row')
     .filter({ has: page.getByRole('gridcell') })
   const toReview = page.getByRole('radio', { name: `To review ${String(files.length)}` })
-  await toReview.check({ timeout: 120_000 })
+  await toReview.check({ timeout: 300_000 })
   await expect(lines).toHaveCount(files.length)
 
   for (const name of ['Sonnhalde', 'Garage Frei'])

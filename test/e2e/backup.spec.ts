@@ -13,7 +13,7 @@ const bill = 'Rechnung Malerei Sonnhalde.pdf'
 const later = 'Quittung Papeterie am Markt.pdf'
 /** Where the guide's pictures are written to, by `SCREENSHOTS=docs/screenshots`. */
 const pictures = process.env['SCREENSHOTS']
-const patient = { timeout: 120_000 }
+const patient = { timeout: 300_000 }
 
 test('a person backs up, restores over what came since, takes it back, and moves to another computer', async ({
   start,
@@ -21,7 +21,6 @@ test('a person backs up, restores over what came since, takes it back, and moves
   complaints,
   browser,
 }) => {
-  test.setTimeout(600_000)
   const disk = mkdtempSync(join(tmpdir(), 'intray-e2e-disk-'))
   const place = join(disk, 'Backups')
   mkdirSync(place)

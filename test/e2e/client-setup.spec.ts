@@ -11,7 +11,7 @@ import { takePicture } from './support/take-picture.ts'
 /** Where the guide's pictures are written to, by `SCREENSHOTS=docs/screenshots`. */
 const pictures = process.env['SCREENSHOTS']
 /** Files rest before they are taken, and a mail server answers in its own time. */
-const inItsTime = { timeout: 120_000 }
+const inItsTime = { timeout: 300_000 }
 
 type Client = {
   readonly name: string
@@ -54,7 +54,6 @@ test('two clients are each set up with all that is theirs, and nothing of one is
   startHost,
   complaints,
 }) => {
-  test.setTimeout(420_000)
   for (const { folder } of clients) mkdirSync(join(dataDir, folder))
   const host = await startHost([], { NODE_EXTRA_CA_CERTS: dovecot.caFile })
   const page = await host.open()

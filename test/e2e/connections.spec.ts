@@ -67,7 +67,7 @@ test('a second service is set up, used beside the first, and taken away again', 
     await button('Inbox').click()
     await dropFiles(page, [invoice])
     await expect(inboxRow(page, 'Malerei Sonnhalde AG')).toContainText('4’223.47', {
-      timeout: 60_000,
+      timeout: 300_000,
     })
     await button('Workspace Zweigstelle').click()
     await page.getByRole('menuitemradio', { name: 'This computer', exact: true }).click()

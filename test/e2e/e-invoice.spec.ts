@@ -20,9 +20,9 @@ test('e-invoices in XML are read and reviewed like any paper', async ({ dataDir,
 
   await test.step('the lines say what the XML says', async () => {
     const german = inboxRow(page, 'Segelmacherei Brodersen GmbH')
-    await expect(german).toContainText('1’487.50', { timeout: 60_000 })
+    await expect(german).toContainText('1’487.50', { timeout: 300_000 })
     await expect(german).toContainText('RE-2026-0815')
-    await expect(inboxRow(page, 'Chiara Fontana')).toContainText('1’268.80', { timeout: 60_000 })
+    await expect(inboxRow(page, 'Chiara Fontana')).toContainText('1’268.80', { timeout: 300_000 })
   })
 
   await test.step('other XML is refused in a sentence', async () => {

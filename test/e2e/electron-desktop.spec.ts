@@ -81,7 +81,7 @@ test('what became ready while nobody looked is told in numbers, and leads to its
   await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.blur())
   await dropFiles(page, [join(samples, 'Rechnung Malerei Sonnhalde.pdf')])
   await expect(inboxRow(page, 'Sonnhalde')).toContainText(/All sure|Check: |Stop: /, {
-    timeout: 100_000,
+    timeout: 300_000,
   })
   await expect.poll(() => tell(electron)).toEqual(['1 document is ready.'])
   await electron.evaluate(() => {

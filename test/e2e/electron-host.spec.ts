@@ -105,7 +105,7 @@ test('a service that cannot start is told', async ({ dataDir, startHost }) => {
   const host = await startHost()
   const page = await host.open()
   await expect(page.getByText(/The document reader does not start/).first()).toBeVisible({
-    timeout: 60_000,
+    timeout: 300_000,
   })
 })
 
@@ -120,7 +120,7 @@ test('a scan is shown, its picture drawn outside the main process, its original 
   await expect(page.getByRole('button', { name: 'Try it with samples' })).toBeVisible()
   await dropFiles(page, [join(samples, 'Scan Nettoyage Perret.tiff')])
   await expect(inboxRow(page, /Perret/)).toContainText(/All sure|Check: |Stop: /, {
-    timeout: 200_000,
+    timeout: 300_000,
   })
   await inboxRow(page, /Perret/).click()
   const drawn = page.getByRole('region', { name: 'Page 1 of 1' }).locator('canvas').first()
@@ -272,7 +272,7 @@ test('an intray: link opens its document, and says where there is none', async (
   await expect(page.getByRole('button', { name: 'Try it with samples' })).toBeVisible()
   await dropFiles(page, [join(samples, 'Rechnung Malerei Sonnhalde.pdf')])
   const row = inboxRow(page, 'Sonnhalde')
-  await expect(row).toContainText(/All sure|Check/, { timeout: 60_000 })
+  await expect(row).toContainText(/All sure|Check/, { timeout: 300_000 })
   await row.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name: 'Copy a link' }).click()
   await expect(page.getByText(/The link is on the clipboard/)).toBeVisible()

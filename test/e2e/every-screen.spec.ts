@@ -26,7 +26,7 @@ const sizes = [
   [640, 400],
 ] as const
 /** A window opens in a second, on a busy machine in many. */
-const patience = { timeout: 120_000 }
+const patience = { timeout: 300_000 }
 const schemes = ['light', 'dark'] as const
 
 type Screen = {
@@ -173,7 +173,6 @@ test('every screen is whole and for everyone: four languages, both schemes, 640 
   complaints,
   browser,
 }) => {
-  test.setTimeout(900_000)
   page.setDefaultTimeout(20_000)
   const first = await start()
   await page.goto(first.address, patience)

@@ -21,7 +21,7 @@ test('what is selected in the inbox is exported, and nothing else', async ({ sta
     .filter({ has: page.getByRole('gridcell') })
   // All of them: what is selected while it is still read leaves the list, and the selection.
   const toReview = page.getByRole('radio', { name: `To review ${String(files.length)}` })
-  await toReview.check({ timeout: 120_000 })
+  await toReview.check({ timeout: 300_000 })
   await expect(lines).toHaveCount(files.length)
   for (const name of ['Sonnhalde', 'Garage Frei'])
     await page.getByRole('checkbox', { name: new RegExp(`^Select .*${name}`, 'u') }).click()

@@ -62,9 +62,9 @@ test('confirmed documents go into a folder, a workbook, a ZIP and a payment file
   await test.step('confirm two documents: they are in the folder', async () => {
     await page.getByRole('button', { name: 'Inbox', exact: true }).click()
     await dropFiles(page, invoices)
-    await expect(inboxRow(page, 'Garage Frei')).toContainText('CHF', { timeout: 60_000 })
+    await expect(inboxRow(page, 'Garage Frei')).toContainText('CHF', { timeout: 300_000 })
     await expect(inboxRow(page, 'Malerei Sonnhalde AG')).toContainText('4’223.47', {
-      timeout: 60_000,
+      timeout: 300_000,
     })
     for (const name of ['Mahnung Garage Frei', 'Rechnung Malerei Sonnhalde']) {
       await inboxRow(page, name)

@@ -127,12 +127,12 @@ test('hostile archives end in a sentence each, and write nowhere but into the da
 
   for (const [name, , sentence] of refused)
     await test.step(`${name}: ${sentence}`, async () => {
-      await expect(inboxRow(page, name)).toContainText(sentence, { timeout: 60_000 })
+      await expect(inboxRow(page, name)).toContainText(sentence, { timeout: 300_000 })
     })
   for (const [archive, , name, sentence] of refusedInside)
     await test.step(`${archive}: ${sentence}`, async () => {
       const row = inboxRow(page, name)
-      await expect(row).toContainText(sentence, { timeout: 60_000 })
+      await expect(row).toContainText(sentence, { timeout: 300_000 })
       await expect(row).toContainText(/From .+\.zip/)
     })
 

@@ -19,12 +19,12 @@ test('what was confirmed of a sender vouches for its next document, and the same
   const host = await startHost()
   const page = await host.open()
   await dropFiles(page, [byPost])
-  await expect(inboxRow(page, 'Sonnhalde')).toContainText('All sure', { timeout: 60_000 })
+  await expect(inboxRow(page, 'Sonnhalde')).toContainText('All sure', { timeout: 300_000 })
   await dropFiles(page, [byMail])
   const rows = page.getByRole('row').filter({ hasText: 'Sonnhalde' })
-  await expect(rows).toHaveCount(2, { timeout: 60_000 })
+  await expect(rows).toHaveCount(2, { timeout: 300_000 })
   for (const at of [0, 1])
-    await expect(rows.nth(at)).toContainText('Stop: duplicate', { timeout: 60_000 })
+    await expect(rows.nth(at)).toContainText('Stop: duplicate', { timeout: 300_000 })
 
   await rows.first().dblclick()
   const field = (name: string) => page.locator('.seen').getByRole('textbox', { name, exact: true })
@@ -77,7 +77,7 @@ test('a sender whose name is a picture is suggested by its account', async ({
   await expect(page.getByRole('heading', { name: 'Everything has been reviewed' })).toBeVisible()
   await dropFiles(page, [pictured])
   await expect(page.getByRole('heading', { name: '1 document to review' })).toBeVisible({
-    timeout: 60_000,
+    timeout: 300_000,
   })
   await expect(page.getByRole('button', { name: 'Review the next document' })).toBeFocused()
   await key('Enter')

@@ -11,7 +11,7 @@ import type { IntrayHost } from './support/intray-host.ts'
 
 const bill = 'Rechnung Malerei Sonnhalde.pdf'
 /** A mail server answers, and is asked again, in its own time. */
-const answered = { timeout: 60_000 }
+const answered = { timeout: 300_000 }
 
 let folder: string
 let dovecot: Dovecot
@@ -79,8 +79,8 @@ test('a mailbox without a password is signed in to in the browser; its attachmen
     dovecot.deliver(entityOf('text/plain', Buffer.from(said), [...writer, 'Subject: Fahrt 4711']))
     await page.getByRole('button', { name: 'Inbox', exact: true }).click()
     await page.getByRole('radio', { name: /^All/ }).check()
-    await expect(inboxRow(page, bill)).toContainText('4’223.47', { timeout: 120_000 })
-    await expect(inboxRow(page, 'Fahrt 4711.pdf')).toContainText('18.20', { timeout: 120_000 })
+    await expect(inboxRow(page, bill)).toContainText('4’223.47', { timeout: 300_000 })
+    await expect(inboxRow(page, 'Fahrt 4711.pdf')).toContainText('18.20', { timeout: 300_000 })
   })
   expect(complaints).toEqual([])
 })

@@ -11,7 +11,7 @@ const bill = 'Rechnung Malerei Sonnhalde.pdf'
 /** Where the guide's pictures are written to, by `SCREENSHOTS=docs/screenshots`. */
 const pictures = process.env['SCREENSHOTS']
 /** A mail server answers, and is asked again, in its own time. */
-const answered = { timeout: 60_000 }
+const answered = { timeout: 300_000 }
 
 let folder: string
 let dovecot: Dovecot
@@ -95,7 +95,7 @@ test('a mailbox is set up by keyboard, the invoice that comes there arrives, and
     const row = inboxRow(page, 'From Rechnung Mai.eml · Malerei Sonnhalde AG').filter({
       hasText: bill,
     })
-    await expect(row).toContainText('4’223.47', { timeout: 120_000 })
+    await expect(row).toContainText('4’223.47', { timeout: 300_000 })
   })
 
   await test.step('it is removed, and its document stays', async () => {

@@ -29,7 +29,7 @@ test('what is sure is confirmed together, the rest stays, undo, trash and restor
     .getByRole('row')
     .filter({ has: page.getByRole('gridcell') })
   await expect(lines).toHaveCount(files.length)
-  await expect(page.getByRole('radio', { name: /^In progress$/ })).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByRole('radio', { name: /^In progress$/ })).toBeVisible({ timeout: 300_000 })
   await page.getByRole('radio', { name: /^To review/ }).check()
   const open = await lines.count()
   const sure = await lines.filter({ hasText: 'All sure' }).count()

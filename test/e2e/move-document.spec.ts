@@ -67,7 +67,7 @@ test('papers in the wrong workspace are dragged into the right one, with all tha
       await correct(page, number)
     }
     await page.getByRole('radio', { name: /^Done/ }).check()
-    for (const row of moved()) await expect(row).toContainText('Changes sent', { timeout: 60_000 })
+    for (const row of moved()) await expect(row).toContainText('Changes sent', { timeout: 300_000 })
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -113,12 +113,12 @@ test('papers in the wrong workspace are dragged into the right one, with all tha
     await dropFiles(page, [third])
     await page.getByRole('radio', { name: /^To review/ }).check()
     await expect(inboxRow(page, 'Kranz Spenglerei')).toContainText(/All sure|Check: |Stop: /, {
-      timeout: 60_000,
+      timeout: 300_000,
     })
     await expect(inboxRow(page, 'WZ-2377')).toHaveCount(0)
     await show(page, meier, /^To review/)
     await dropFiles(page, [third])
-    await expect(inboxRow(page, 'WZ-2377')).toBeVisible({ timeout: 60_000 })
+    await expect(inboxRow(page, 'WZ-2377')).toBeVisible({ timeout: 300_000 })
   })
 
   await test.step('correction, page and the state of the export went along', async () => {

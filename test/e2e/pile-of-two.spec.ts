@@ -23,7 +23,7 @@ test('pages of two documents are laid side by side, one is made of them, and bot
   const grid = page.getByRole('grid', { name: 'Documents' })
   for (const name of ['Northgate', 'Garage Frei'])
     await expect(inboxRow(page, name)).toContainText(/Sure|Check|Stop|sure|fields?/, {
-      timeout: 60_000,
+      timeout: 300_000,
     })
   const list = page.getByRole('listbox', { name: 'Pages of the pile' })
   const sheets = list.getByRole('option')
@@ -75,7 +75,7 @@ test('pages of two documents are laid side by side, one is made of them, and bot
 
   await test.step('each of its pages says of which file it was', async () => {
     const made = page.getByRole('row').filter({ hasText: 'From ' })
-    await expect(made).toContainText(/sure|Check|Stop|fields?/i, { timeout: 60_000 })
+    await expect(made).toContainText(/sure|Check|Stop|fields?/i, { timeout: 300_000 })
     await made.click()
     const toolbar = page.getByRole('toolbar', { name: 'Page' })
     await expect(toolbar).toContainText(/from (Backs|Fronts).*, page 1/)

@@ -22,7 +22,7 @@ test('a pile is divided as proposed and as a person says, and put together again
   await dropFiles(page, [path])
   await page.getByRole('radio', { name: /^All/ }).check()
   const line = page.getByRole('row').filter({ hasText: 'Imprimerie du Lac' })
-  await expect(line).toContainText('3 documents', { timeout: 60_000 })
+  await expect(line).toContainText('3 documents', { timeout: 300_000 })
 
   const list = page.getByRole('listbox', { name: 'Pages of the pile' })
   const groups = list.getByRole('group')
@@ -75,7 +75,7 @@ test('a pile is divided as proposed and as a person says, and put together again
       await expect(page.getByRole('row').filter({ hasText: name })).toContainText(
         'From Stapel.pdf',
         {
-          timeout: 60_000,
+          timeout: 300_000,
         },
       )
   })

@@ -24,9 +24,9 @@ test('a manager sees what left, takes out what is held, sets what stays, and rem
   const page = await host.open()
   await dropFiles(page, [bill, other])
   await expect(inboxRow(page, 'Malerei Sonnhalde AG')).toContainText('4’223.47', {
-    timeout: 60_000,
+    timeout: 300_000,
   })
-  await expect(inboxRow(page, 'Papeterie')).toContainText('86.85', { timeout: 60_000 })
+  await expect(inboxRow(page, 'Papeterie')).toContainText('86.85', { timeout: 300_000 })
 
   await test.step('what left of one document, and what the service says of personal data', async () => {
     await page.getByRole('button', { name: /Actions for Malerei Sonnhalde/ }).click()

@@ -89,7 +89,7 @@ for (const { hand, way, found } of seen)
     expect(switchboard.seen.some(({ operation }) => operation === 'uploadDocument')).toBe(false)
     await hands.press(buttonIn(check, 'Start the check'))
     await expect(check.getByRole('progressbar')).toBeVisible()
-    await expect(check.getByText('The check is done.')).toBeVisible({ timeout: 120_000 })
+    await expect(check.getByText('The check is done.')).toBeVisible({ timeout: 300_000 })
     await expect(check.getByText(found)).toBeVisible()
     expect(await axeFaults(page)).toEqual([])
     const [download] = await Promise.all([

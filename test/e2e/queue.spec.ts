@@ -79,7 +79,7 @@ test('a paused queue keeps its files and their order over a restart, and reads t
   await openQueue(again)
   await expect.poll(() => order(again)).toEqual(left)
   await again.getByRole('button', { name: 'Continue: This computer' }).click()
-  await expect(again.getByText('Nothing is waiting')).toBeVisible({ timeout: 120_000 })
+  await expect(again.getByText('Nothing is waiting')).toBeVisible({ timeout: 300_000 })
   await again.keyboard.press('Control+1')
   // With the head of the list.
   await expect(again.getByRole('grid').getByRole('row')).toHaveCount(10)

@@ -82,7 +82,7 @@ test('a service that refuses, that has changed its mind, and that knows more fie
   })
 
   await test.step('a refusal opens the document again, with the service’s words at the field', async () => {
-    await expect(state).toHaveText('Refused by the service', { timeout: 30_000 })
+    await expect(state).toHaveText('Refused by the service', { timeout: 300_000 })
     await expect(date).toHaveAccessibleDescription(
       /^Stop, Refused by the service: \/documentDate: the period is closed, /,
     )
@@ -132,7 +132,7 @@ test('a service that refuses, that has changed its mind, and that knows more fie
     await key('Control+Shift+Enter')
     await expect(state).toHaveText('Waiting to be sent')
     await expect(page.locator('.notice')).toContainText('Confirmed')
-    await expect(state).toHaveText('Sent', { timeout: 30_000 })
+    await expect(state).toHaveText('Sent', { timeout: 300_000 })
     await expect(page.locator('.notice')).toHaveCount(0)
     await key('Control+z')
     await expect(page.locator('.notice')).toHaveText(

@@ -16,7 +16,7 @@ test('a table copied from a spreadsheet pastes into the line items', async ({
   const page = await host.open()
   await dropFiles(page, [invoice])
   await expect(inboxRow(page, 'Sonnhalde')).toContainText(/All sure|Check: |Stop: /, {
-    timeout: 60_000,
+    timeout: 300_000,
   })
   await inboxRow(page, 'Sonnhalde').click()
   const key = (name: string) => page.keyboard.press(name)

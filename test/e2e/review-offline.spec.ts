@@ -34,7 +34,7 @@ test('what was last said while the service was away is sent, once', async ({ sta
   for (const [file, sender] of documents) {
     await dropFiles(page, [join(samples, file)])
     await expect(inboxRow(page, sender)).toContainText(/All sure|Check: |Stop: /, {
-      timeout: 60_000,
+      timeout: 300_000,
     })
   }
   const key = (name: string) => page.keyboard.press(name)
@@ -92,7 +92,7 @@ test('what was last said while the service was away is sent, once', async ({ sta
   await test.step('back again, the service gets the last word alone', async () => {
     await gate.open()
     await expect(page.locator('.seen').getByText('Sent', { exact: true })).toBeVisible({
-      timeout: 90_000,
+      timeout: 300_000,
     })
     await key('Control+z')
     await expect(heading).toHaveText(/Sonnhalde/)

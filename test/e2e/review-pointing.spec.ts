@@ -16,7 +16,7 @@ test('values are taken from the page, and problems walked', async ({
   const page = await host.open()
   await dropFiles(page, [file])
   await expect(inboxRow(page, 'Hofmatt')).toContainText(/All sure|Check: |Stop: /, {
-    timeout: 60_000,
+    timeout: 300_000,
   })
   await inboxRow(page, 'Hofmatt').click()
   const key = (name: string) => page.keyboard.press(name)

@@ -45,7 +45,6 @@ const pictures: readonly Picture[] = [
 test.skip(folder === '', 'set SCREENSHOTS to the folder to draw into')
 
 test('draws the review screen with the sample documents', async ({ page, start, browser }) => {
-  test.setTimeout(600_000)
   const host = await start()
   await page.goto(host.address)
   const files = [
@@ -59,20 +58,19 @@ test('draws the review screen with the sample documents', async ({ page, start, 
   )
   for (const sender of ['Sonnhalde', 'Aaretal', 'Baumgartner'])
     await expect(inboxRow(page, sender)).toContainText(/All sure|Check: |Stop: /, {
-      timeout: 240_000,
+      timeout: 300_000,
     })
   for (const picture of pictures) await draw(browser, page, picture)
 })
 
 test('draws the inbox with the sample documents', async ({ page, start }) => {
-  test.setTimeout(600_000)
   const host = await start()
   await page.setViewportSize(small)
   await page.goto(host.address)
   const files = (await readdir(samples)).map((name) => join(samples, name))
   await dropFiles(page, files)
   const read = page.getByRole('row').filter({ hasText: /All sure|Check: |Stop: / })
-  await expect(read).toHaveCount(files.length, { timeout: 240_000 })
+  await expect(read).toHaveCount(files.length, { timeout: 300_000 })
   await expect(page.getByRole('radio', { name: `To review ${String(files.length)}` })).toBeVisible()
   await page.screenshot({ path: join(folder, 'inbox-light-en-1280.png') })
 })
@@ -91,7 +89,7 @@ async function draw(browser: Browser, opened: Page, picture: Picture): Promise<v
   await page.addInitScript((stored) => Object.assign(sessionStorage, stored), token)
   await page.goto(opened.url())
   await inboxRow(page, sender).click()
-  await expect(page.locator('.seen .canvas canvas').first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('.seen .canvas canvas').first()).toBeVisible({ timeout: 300_000 })
   if (label) {
     await page.getByRole('textbox', { name: label[language], exact: true }).focus()
     await expect(page.locator('.seen .crop canvas')).toBeVisible()

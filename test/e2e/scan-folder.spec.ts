@@ -63,7 +63,6 @@ for (const source of sources)
   }) => {
     test.skip(source.missing === true, 'INTRAY_CORPUS names no folder')
     test.skip(hostKind === 'electron' && !source.allGood, 'they are read alike in both hosts')
-    test.setTimeout(600_000)
     const scans = join(dataDir, 'scans')
     await mkdir(scans)
     const host = await startHost(['--scan-folder', scans])
@@ -82,12 +81,12 @@ for (const source of sources)
     )
 
     const filter = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}$`) })
-    await expect(filter(`All ${wanted}`)).toBeVisible({ timeout: 120_000 })
+    await expect(filter(`All ${wanted}`)).toBeVisible({ timeout: 300_000 })
     // What is there twice is offered as a choice, and each of those is kept here.
     const twice = wanted - Math.min(files.length, wanted)
     for (let left = twice; left > 0; left--) {
       await filter('Problems.*').check()
-      await expect(filter(`Problems ${left}`)).toBeVisible({ timeout: 60_000 })
+      await expect(filter(`Problems ${left}`)).toBeVisible({ timeout: 300_000 })
       await page.getByRole('button', { name: 'Keep both' }).first().click()
     }
     await expect(filter('In progress')).toBeVisible({ timeout: 540_000 })

@@ -8,7 +8,7 @@ const bill = 'Rechnung Malerei Sonnhalde.pdf'
 /** Where the guide's pictures are written to, by `SCREENSHOTS=docs/screenshots`. */
 const pictures = process.env['SCREENSHOTS']
 /** Files rest before they are taken. */
-const taken = { timeout: 60_000 }
+const taken = { timeout: 300_000 }
 
 test('folders are added by keyboard, their files become documents with tags and are moved, and one is removed', async ({
   dataDir,

@@ -16,7 +16,7 @@ test.afterEach(() => {
 })
 
 /** Programs are found and pages drawn in their own time. */
-const scanned = { timeout: 60_000 }
+const scanned = { timeout: 300_000 }
 
 /** How many pages are no longer as empty as a canvas begins. */
 const drawn = (dialog: Locator) =>

@@ -13,13 +13,12 @@ const invoice = join(samples, 'Rechnung Malerei Sonnhalde.pdf')
 const second = join(samples, 'Facture Imprimerie du Lac.pdf')
 const pictures = process.env['SCREENSHOTS']
 /** While somebody is at the window it is looked for what others did once a minute. */
-const aLook = { timeout: 120_000 }
+const aLook = { timeout: 300_000 }
 
 test.skip(({ hostKind }) => hostKind !== 'browser', 'both seats are browser hosts')
 
 test('two people work with one service over PostgreSQL, side by side', async ({ browser }) => {
   test.skip(!hasPostgres, 'postgresql is not installed')
-  test.setTimeout(900_000)
   const postgres = await startPostgres()
   const service = await startSecondService(await postgres.makeDatabase('office'))
   const folders: string[] = []

@@ -9,7 +9,7 @@ const [one, two] = ['Invoice Northgate Software.pdf', 'Mahnung Garage Frei.pdf']
 ) as [string, string]
 
 /** They are listed as to be reviewed once they have been read. */
-const read = { timeout: 100_000 }
+const read = { timeout: 300_000 }
 
 test('two starts close together take in the files of both', async ({
   dataDir,

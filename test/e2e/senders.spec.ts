@@ -39,11 +39,11 @@ test('the page of a sender is reached by mouse and keys, tells what is known and
     await expect(page.getByRole('heading', { name: 'Everything has been reviewed' })).toBeVisible()
     await page.getByRole('button', { name: 'Inbox', exact: true }).click()
     await page.getByRole('radio', { name: /^Done/ }).check()
-    await expect(inboxRow(page, number)).toContainText('Changes sent', { timeout: 60_000 })
+    await expect(inboxRow(page, number)).toContainText('Changes sent', { timeout: 300_000 })
     await page.getByRole('radio', { name: /^To review/ }).check()
   }
   await dropFiles(page, [join(samples, 'Rechnung Malerei Sonnhalde.pdf')])
-  await expect(inboxRow(page, 'Sonnhalde')).toContainText('All sure', { timeout: 60_000 })
+  await expect(inboxRow(page, 'Sonnhalde')).toContainText('All sure', { timeout: 300_000 })
   await page.getByRole('radio', { name: /^Done/ }).check()
 
   // By the line's menu.

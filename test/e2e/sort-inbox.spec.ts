@@ -23,7 +23,7 @@ test('the list is sorted by a press on a head, together with a search, and stays
   await page.getByRole('radio', { name: /^All/ }).check()
   const lines = page.getByRole('grid').getByRole('row')
   await expect(lines.filter({ has: page.getByRole('gridcell') })).toHaveCount(files.length)
-  await expect(page.getByRole('radio', { name: /^In progress$/ })).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByRole('radio', { name: /^In progress$/ })).toBeVisible({ timeout: 300_000 })
 
   await page.getByRole('button', { name: 'Amount', exact: true }).click()
   await expect(head(page, 'Amount')).toHaveAttribute('aria-sort', 'descending')

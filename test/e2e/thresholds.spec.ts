@@ -17,7 +17,7 @@ test('a workspace’s own thresholds, by keyboard: set, seen in inbox and review
   await page.setViewportSize({ width: 1280, height: 900 })
   await dropFiles(page, [receipt])
   const row = inboxRow(page, 'Papeterie')
-  await expect(row).toContainText('86.85', { timeout: 60_000 })
+  await expect(row).toContainText('86.85', { timeout: 300_000 })
   const before = await leftOf(row)
 
   const appliesTo = page.getByRole('combobox', { name: 'Applies to' })

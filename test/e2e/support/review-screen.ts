@@ -45,7 +45,7 @@ export async function takeIn(page: Page, documents: Taken): Promise<void> {
   for (const [file, sender] of documents) {
     await dropFiles(page, [file])
     await expect(inboxRow(page, sender)).toContainText(/All sure|Check: |Stop: /, {
-      timeout: 120_000,
+      timeout: 300_000,
     })
   }
 }
