@@ -30,8 +30,10 @@ test('what is sure is confirmed together, the rest stays, undo, trash and restor
     .filter({ has: page.getByRole('gridcell') })
   await expect(lines).toHaveCount(files.length)
   await expect(page.getByRole('radio', { name: /^In progress$/ })).toBeVisible({ timeout: 300_000 })
-  await page.getByRole('radio', { name: /^To review/ }).check()
-  const open = await lines.count()
+  const toReview = page.getByRole('radio', { name: /^To review/ })
+  await toReview.check()
+  const open = Number(/\d+/.exec(await toReview.innerText())?.[0])
+  await expect(lines).toHaveCount(open)
   const sure = await lines.filter({ hasText: 'All sure' }).count()
   expect(sure).toBeGreaterThan(1)
 
