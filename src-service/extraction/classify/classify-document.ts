@@ -18,6 +18,8 @@ export type TypeHints = {
   readonly transactions: number
   /** They lead from the opening to the closing balance, which nothing but an account does. */
   readonly balanced?: boolean
+  /** It is headed as a statement and names a balance, whether or not its bookings could be read. */
+  readonly isHeaded?: boolean
   readonly hasQrBill: boolean
 }
 
@@ -51,6 +53,7 @@ function scoreTypes(sightings: Sightings, hints: TypeHints): Candidate<PaperType
   const invoice = titles.get('INVOICE')?.score ?? 0
   if (numbersBoth(strongKinds(sightings)))
     support.set('INVOICE', supportOfOther * (support.get('INVOICE') ?? 0))
+  hearStatement(sightings, { titles, support }, hints)
   const receipt = titles.get('RECEIPT')?.score ?? 0
   // A till may call the number of its paper that of an invoice; it is paid all the same.
   if (invoice <= clearTitle && isOfTill(sightings, { receipt, invoice }, hints)) {
@@ -99,6 +102,28 @@ function billsOfCards(titles: Map<PaperType, { score: number }>): void {
   if (card === undefined) return
   titles.delete('CREDITCARD_STATEMENT')
   titles.set('INVOICE', { score: Math.max(card.score, titles.get('INVOICE')?.score ?? 0) })
+}
+
+/** Where bookings could not be read, the bills that they name are those of somebody else. */
+function hearStatement(
+  sightings: Sightings,
+  {
+    titles,
+    support,
+  }: {
+    readonly titles: Map<PaperType, { score: number }>
+    readonly support: Map<PaperType, number>
+  },
+  { isHeaded = false }: TypeHints,
+): void {
+  if (!isHeaded || asksForMoney(sightings)) return
+  titles.set('INVOICE', { score: supportOfOther * (titles.get('INVOICE')?.score ?? 0) })
+  support.set('INVOICE', supportOfOther * (support.get('INVOICE') ?? 0))
+}
+
+/** A bill that calls itself a statement says what is to be paid; a bank's only names bills in its bookings. */
+function asksForMoney(sightings: Sightings): boolean {
+  return strongKinds(sightings).has('amountDue') || sightings.labels.some(isSumOfInvoice)
 }
 
 const numbered = /^\s?[:.°]?\s?[^\s\d]{0,6}\d/u
@@ -191,6 +216,19 @@ function isSettledTill(sightings: Sightings, { hasQrBill }: TypeHints): boolean 
 /** `Rechnungsbetrag`, `montant de la facture`: a letter that asks for this is an invoice. */
 function isSumOfInvoice(label: LabelSight): boolean {
   return (label.kind === 'amountGross' || label.kind === 'amountDue') && isOfInvoice(label)
+}
+
+/** `Gutschriftsbetrag`, `Total de l'avoir`, `Totale nota di credito`: the sum of what gives money back. */
+function isSumOfCredit({ kind, strong, cell, start, end }: LabelSight): boolean {
+  const isSum = kind === 'amountGross' || kind === 'amountDue' || kind === 'total'
+  const text = foldText(cell.text.slice(start, end))
+  return (
+    isSum &&
+    strong &&
+    /gutschrift|\bavoir\b|nota (?:di )?(?:credito|accredito)|credit (?:note|memo|total|amount)|total credit/u.test(
+      text,
+    )
+  )
 }
 
 /** A label that names the invoice itself, as `Data fattura` does. */
@@ -311,6 +349,7 @@ function supportScores(sightings: Sightings, hints: TypeHints): Map<PaperType, n
       paid *
         (0.2 * has('creditNoteNumber') +
           0.1 * has('reasonForCredit') +
+          (labels.some(isSumOfCredit) ? 0.3 : 0) +
           (numbersBoth(kinds) ? 0.3 : 0)),
     ],
     [

@@ -75,7 +75,7 @@ export function readBookingLine(
   const balance = numbers.get('balance')
   const sign = amount === undefined ? undefined : signOf(amount)
   const text = rest.filter((word) => !signs.includes(word))
-  const meaning = lineMeaning(text, page.source)
+  const meaning = meaningOf(text, page, dates.date !== undefined)
   const debit = numbers.get('debit')?.value
   const credit = numbers.get('credit')?.value
   return {
@@ -93,6 +93,17 @@ export function readBookingLine(
     text,
     meaning,
   }
+}
+
+/** `Sammelgutschrift` on a day is no misread `Summe Gutschriften`: a row of sums bears no day of a booking. */
+function meaningOf(
+  text: readonly LayoutWord[],
+  { source }: PageLayout,
+  isDated: boolean,
+): BookingLine['meaning'] {
+  const meaning = lineMeaning(text, source)
+  const isTotal = meaning === 'totalDebits' || meaning === 'totalCredits' || meaning === 'totals'
+  return isDated && isTotal ? lineMeaning(text, 'pdf') : meaning
 }
 
 /** A mark right behind the number. */

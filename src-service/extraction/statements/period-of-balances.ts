@@ -12,14 +12,17 @@ const openingScore = 0.45
 /**
  * The days of the first and the last balance bound a period that is printed nowhere: the old balance
  * is that of the evening before, but for one that is dated on the first of a month.
+ *
+ * @param head the day at the head of the paper, whose year holds for days without one
  */
 export function periodOfBalances(
   opening: BookingLine | undefined,
   closing: BookingLine | undefined,
   monthFirst: boolean,
+  head: Found<string> | undefined,
 ): Period {
-  const before = dayOf(opening, openingScore, monthFirst)
-  const to = dayOf(closing, closingScore, monthFirst)
+  const before = dayOf(opening, openingScore, monthFirst, head)
+  const to = dayOf(closing, closingScore, monthFirst, head)
   const from =
     before === undefined || before.value.endsWith('-01')
       ? before
@@ -32,10 +35,11 @@ function dayOf(
   line: BookingLine | undefined,
   score: number,
   monthFirst: boolean,
+  head: Found<string> | undefined,
 ): Found<string> | undefined {
   if (line === undefined) return undefined
   const days = lineDates(wordsOf(line.line), monthFirst).flatMap(
-    (date) => completeDate(date, undefined) ?? [],
+    (date) => completeDate(date, head?.value) ?? [],
   )
   const [value, second] = [...new Set(days)]
   if (value === undefined || second !== undefined) return undefined

@@ -32,22 +32,21 @@ export function readStatement(layout: Layout): Statement {
   const printed = balanceOf(last, layout, 'closing', options)
   const groups = groupsOf(lines, opening?.value, printed?.value)
   const booked = new Set(groups.flatMap((group) => group.lines.map(({ line }) => line)))
+  const head = headDay(layout, monthFirst)
   const period = {
-    ...periodOfBalances(first, last, monthFirst),
+    ...periodOfBalances(first, last, monthFirst, head),
     ...findPeriod(layout, booked, monthFirst),
   }
   const transactions = transactionsOf(groups, opening?.value, printed?.value, {
-    to: headDay(layout, monthFirst),
+    to: head,
     ...period,
   })
   const closing = overdrawn(opening?.value, transactions, printed)
+  const isOpen = opening === undefined && printed === undefined && first === undefined
   const balanced =
     addsUp(opening?.value, transactions, closing?.value) ||
     (printed === undefined && isProvenFrom(opening?.value, transactions)) ||
-    (opening === undefined &&
-      printed === undefined &&
-      first === undefined &&
-      isChained(transactions))
+    (isOpen && isChained(transactions))
   const totals = totalsOf(layout, lines, options)
   const ends = closing ?? lastBalance(transactions, opening?.value)
   const account = findAccount(layout, groups)

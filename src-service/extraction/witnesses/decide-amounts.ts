@@ -11,7 +11,7 @@ import { findCashTotal } from '../fields/amounts/find-cash-total.ts'
 import { findClaims } from '../fields/amounts/find-claim.ts'
 import { findCurrency } from '../fields/amounts/find-currency.ts'
 import { findTaxSums, wholeTax } from '../fields/amounts/find-tax-sums.ts'
-import { findNetSums } from '../fields/amounts/find-net-sums.ts'
+import { findNetSums, untaxed } from '../fields/amounts/find-net-sums.ts'
 import { findDueSums } from '../fields/amounts/find-due-sums.ts'
 import { findLoneSum } from '../fields/amounts/find-lone-sum.ts'
 import { findTotalRows } from '../fields/amounts/find-total-rows.ts'
@@ -27,6 +27,7 @@ import type { Sightings } from '../fields/sightings.ts'
 import type { AmountSpan } from '../fields/spans/find-amounts.ts'
 import { findPaidTotal } from '../receipts/find-paid-total.ts'
 import { findSumEquations, type SumEquation } from '../receipts/find-sum-equations.ts'
+import { withTip } from '../receipts/find-tipped-total.ts'
 import { findTaxedTotals } from '../receipts/find-taxed-totals.ts'
 import { mendSum } from '../receipts/mend-sum.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
@@ -64,13 +65,14 @@ export function decideAmounts(sources: Sources, hints: AmountHints): AmountDecis
   const isRead = sightings.layout.pages.some(({ source }) => source === 'ocr')
   const equations = isRead ? findSumEquations(sightings, labelled) : []
   const printed = [...allCandidates(sightings, labelled, equations, hints), ...rows.sums]
-  const totals = solveTotals(
+  const solved = solveTotals(
     printed,
     contextOf(sources, labelled, printed, equations, {
       ...hints,
       parts: [...(hints.parts ?? []), ...rows.parts],
     }),
   )
+  const totals = withTip(solved, sightings, labelled)
   const trust = isRead
     ? trustSum(sightings, { totals, itemsTotal: hints.itemsTotal, equations })
     : 1
@@ -94,7 +96,7 @@ export function decideAmounts(sources: Sources, hints: AmountHints): AmountDecis
       sameAmount,
     )
   const most = mostOfSums(gross, { printed, rows, amounts: sightings.spans.amounts })
-  const total = gross && atMost(gross, most.gross)
+  const total = gross && atMost(gross, totals === solved ? most.gross : either)
   const net = chooseNet(sources, { totals, agreed, printed })
   return {
     gross: total,
@@ -115,6 +117,9 @@ export function decideAmounts(sources: Sources, hints: AmountHints): AmountDecis
     totals,
   }
 }
+
+/** One paper, two sums that somebody may mean. */
+const either = 0.75
 
 /** What goes with a gross sum that was not chosen says nothing about the one that was. */
 function agreedOf(
@@ -214,7 +219,8 @@ function chooseNet(
     ],
     sameAmount,
   )
-  return net && atMost(net, mostOfNet(net, spoken))
+  const isEither = spoken?.net?.sights.every(({ evidence }) => evidence.includes(untaxed)) === true
+  return net && atMost(net, isEither ? either : mostOfNet(net, spoken))
 }
 
 const unbalanced = 0.8

@@ -151,7 +151,10 @@ function printedOtherwise(choice: Choice<string>): boolean {
 
 /** What confirms a payment and bears no other date is of the day on which it was paid. */
 function ofPayment(found: DateFindings): DateFindings {
-  return found.documentDate.length > 0 ? found : { ...found, documentDate: found.paymentDate }
+  const { documentDate, paymentDate } = found
+  // The days between which what was bought is used are no other date.
+  const isDated = documentDate.some(({ evidence }) => !evidence.includes('period'))
+  return isDated ? found : { ...found, documentDate: [...documentDate, ...paymentDate] }
 }
 
 /** A bill may be sent ahead of its date by so many days. */

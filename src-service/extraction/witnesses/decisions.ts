@@ -125,14 +125,18 @@ const titleProminence = 0.3
 function hintsOf(
   statement: Statement | undefined,
   { typeWords }: Sightings,
-): { transactions: number; balanced: boolean } {
-  if (statement === undefined) return { transactions: 0, balanced: false }
+): { transactions: number; balanced: boolean; isHeaded: boolean } {
+  if (statement === undefined) return { transactions: 0, balanced: false, isHeaded: false }
   const { openingBalance, closingBalance, transactions, balanced } = statement
   const hasBalance = openingBalance !== undefined || closingBalance !== undefined
   const isHeaded = typeWords.some(
     ({ type, prominence }) => type === 'ACCOUNT_STATEMENT' && prominence >= titleProminence,
   )
-  return { transactions: hasBalance || isHeaded ? transactions.length : 0, balanced }
+  return {
+    transactions: hasBalance || isHeaded ? transactions.length : 0,
+    balanced,
+    isHeaded: isHeaded && hasBalance,
+  }
 }
 
 function ownerOf(statement: Statement | undefined): StatementOwner | undefined {

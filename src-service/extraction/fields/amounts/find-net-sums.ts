@@ -18,7 +18,7 @@ export function findNetSums(
   sightings: Pick<Sightings, 'layout' | 'spans'>,
 ): MoneyCandidate[] {
   const nets = distinct(candidates, 'amountNet')
-  if (nets.length === 0) return beforeTax(candidates)
+  if (nets.length === 0) return [...withCharges(candidates), ...beforeTax(candidates)]
   if (nets.length < 2 || nets.length > mostRates) return []
   const exempt = exemptSums(sightings)
   const taxes = distinct(candidates, 'amountVat')
@@ -40,6 +40,49 @@ export function findNetSums(
       evidence: ['arithmetic'],
     },
   ]
+}
+
+const mostCharges = 3
+
+/**
+ * `Goods 218.25`, `Carriage 9.45`, `VAT 11.80`, `Total 239.50`: what is charged on top of the goods is taxed with
+ * them, and no line says what both come to.
+ */
+function withCharges(candidates: readonly MoneyCandidate[]): MoneyCandidate[] {
+  const charges = distinct(candidates, 'otherAmount').filter(({ value }) => value > 0)
+  const taxes = distinct(candidates, 'amountVat').filter(({ value }) => value > 0)
+  if (charges.length === 0 || charges.length > mostCharges) return []
+  const sums = [charges.map((each) => [each]), charges.length > 1 ? [charges] : []].flat()
+  return distinct(candidates, 'subtotal').flatMap((base) =>
+    sums.flatMap((added): MoneyCandidate[] => {
+      const net = sumAmounts([base.value, ...added.map(({ value }) => value)])
+      const tax = taxes.find(({ value }) => isTotal(sumAmounts([net, value]), candidates))
+      if (tax === undefined) return []
+      return [
+        {
+          ...base,
+          kind: 'amountNet',
+          value: net,
+          source: 'derived',
+          places: [base, ...added].flatMap(({ places }) => places.slice(0, 1)),
+          score: score * Math.min(base.score, ...added.map((each) => each.score)),
+          evidence: added.some((each) => isUnder(each, tax)) ? [untaxed] : ['arithmetic'],
+        },
+      ]
+    }),
+  )
+}
+
+/** Evidence of a charge that follows the tax, as freight does in America: many call the goods alone the net sum. */
+export const untaxed = 'untaxed-charge'
+
+function isUnder(
+  { places: [lower] }: MoneyCandidate,
+  { places: [upper] }: MoneyCandidate,
+): boolean {
+  return (
+    lower !== undefined && upper !== undefined && lower.page === upper.page && lower.y > upper.y
+  )
 }
 
 /**

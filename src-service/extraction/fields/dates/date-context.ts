@@ -1,6 +1,7 @@
 import type { LabelSight } from '../labels/label-sight.ts'
 import { isRetrievalType } from '../../classify/classify-document.ts'
 import type { Cell } from '../../layout/layout.ts'
+import { foldText } from '../../vocabulary/fold-text.ts'
 import type { LabelKind } from '../../vocabulary/labels/label-kinds.ts'
 import type { Labelled } from '../labels/relate-labels.ts'
 import type { Sightings } from '../sightings.ts'
@@ -163,10 +164,19 @@ export function isSentFromTown({ cell, start }: DateSpan, { text }: Sightings): 
   return town !== '' && new RegExp(`\\d{4,5}[ ]${town}(?!\\p{L})`, 'u').test(text)
 }
 
+/** `Nov 3 – Dec 3, 2026`, `1. – 31. März 2026`: the first day has no year of its own. */
+const month =
+  '(?:jan|feb|fev|mar|apr|avr|mai|may|mag|jun|juin|giu|jul|juil|lug|aug|aou|ago|sep|set|okt|oct|ott|nov|dez|dec|dic)\\p{L}{0,6}\\.?'
+const untilWithoutYear = new RegExp(
+  `(?:^|[\\s(])(?:\\d{1,2}\\.(?:\\d{1,2}\\.)?|\\d{1,2}/\\d{1,2}|\\d{1,2}\\.?\\s${month}|${month}\\s\\d{1,2})\\s?(?:-|–|—|bis(?: zum)?|au|to|until|through|al)\\s?$`,
+  'u',
+)
+
 const until = /^\s*(?:-|–|—|bis|bis zum|au|jusqu'?au|to|until|through|al|fino al|a)\s*$/u
 
 /** `du 01.01. au 31.01.2026`: the first and the last day of a time; neither dates the paper. */
 export function isOfPeriod(span: DateSpan, all: readonly DateSpan[]): boolean {
+  if (untilWithoutYear.test(foldText(span.cell.text.slice(0, span.start)))) return true
   return all.some((other) => {
     if (other.cell !== span.cell || other === span) return false
     const [first, second] = other.start < span.start ? [other, span] : [span, other]

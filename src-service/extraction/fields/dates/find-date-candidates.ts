@@ -87,6 +87,28 @@ const ofEarlierLetter =
   /(?:^|\s)(?:unser\w*|mein\w*|our|my|notre|nos|mon|nostr[aeio]|mi[ao])\s+(?:\S+\s+){0,2}(?:\S*mahnung|\S*erinnerung|schreiben|reminder|notice|letter|statement|rappel|lettre|courrier|relance|sollecito|lettera)\s*(?:vom|of|dated|from|du|del|datee? du)\s*$/u
 const earlier = 0.3
 
+const isOfEarlier = (before: string) => ofEarlierLetter.test(before) || ofEarlierBill.test(before)
+
+/** `Letzte Rechnung vom`, "previous bill dated", "dernière facture du": of the bill before this one. */
+const ofEarlierBill =
+  /(?<!\p{L})(?:letzte\w?|vorige\w?|vorherige\w?|vorjahres|vormonats|fruhere\w?|last|previous|prior|earlier|derniere|precedente|ultima|scorsa)\s?(?:rechnung|abrechnung|faktura|facture|fattura|bolletta|invoice|bill|statement)(?:\s(?:precedente|no\.?|nr\.?|n[°o.]))*(?:\s[\w./-]*\d)?\s?(?:vom|von|du|del|of|dated|from)?\s?$|(?:fattura|bolletta|facture) precedente\s(?:\D{0,6}[\w./-]*\d\s)?(?:del|du)\s?$/u
+
+/** On a photograph the rows of two columns may be out of order by as many lines. */
+const linesApart = 3
+
+/** What stands before it, folded, with the line above where a narrow box broke what is said of it. */
+function textBefore({ cell, page, start }: DateSpan, { layout }: Sightings): string {
+  const lines = layout.pages.find((each) => each.page === page)?.lines ?? []
+  const above = lines
+    .slice(Math.max(0, cell.line - linesApart), cell.line + linesApart)
+    .flatMap(({ cells }) => cells)
+    .find(
+      ({ x, y, height }) =>
+        Math.abs(x - cell.x) < cell.fontSize && y < cell.y && cell.y - (y + height) < cell.fontSize,
+    )
+  return foldText(`${above?.text ?? ''} ${cell.text.slice(0, start)}`).trimStart()
+}
+
 /** `abzgl. Abschlag vom 3.5.2025` says when that was billed or paid, also where the line breaks before the day. */
 function isOfDeduction({ label, span }: LabelledDate): boolean {
   return [label.cell, span.cell].some(({ text }) => startsWithDeduction.test(foldText(text)))
@@ -106,8 +128,10 @@ function dueInSentence(sightings: Sightings): DateCandidate[] {
   const { spans, layout } = sightings
   return spans.dates.flatMap((span) => {
     const { page, cell, start, end } = span
-    const next = layout.pages.find((each) => each.page === page)?.lines[cell.line + 1]
-    const behind = `${cell.text.slice(end)} ${next?.cells[0]?.text ?? ''}`
+    const lines = layout.pages.find((each) => each.page === page)?.lines ?? []
+    const beside = lines[cell.line]?.cells.filter(({ x }) => x > cell.x) ?? []
+    const next = lines[cell.line + 1]?.cells.slice(0, 1) ?? []
+    const behind = [cell.text.slice(end), ...[...beside, ...next].map(({ text }) => text)].join(' ')
     const before = cell.text.slice(0, start)
     const says = isDebited(before, behind) ? 'debit' : isDueThen(before, behind) ? 'due' : undefined
     return says === undefined
@@ -170,7 +194,7 @@ function candidatesOf(each: LabelledDate, share: number, sightings: Sightings): 
     strength *
     prepositionFactor(each, sightings) *
     (isInPeriod ? ofPeriod : 1) *
-    (ofEarlierLetter.test(foldText(span.cell.text.slice(0, span.start))) ? earlier : 1) *
+    (isOfEarlier(textBefore(span, sightings)) ? earlier : 1) *
     (isOfDeduction(each) || isOfOther(each) ? earlier : 1) *
     (span.page > 1 ? laterPage : 1) *
     (span.value.compact ? compactDate : 1) *

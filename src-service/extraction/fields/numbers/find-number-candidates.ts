@@ -110,11 +110,11 @@ function valuesOf(
 const saidToBe =
   /^\s(?:\p{L}+\s){0,4}(?:lautet|ist|est|è|is)(?:\s(?:die|le|la|il))?(?:\s?:)?\s(?=[^\s\d]{0,6}\d)/u
 
-/** `N° FT 26/01187`: the capitals between the word for a number and its digits are its first part. */
+/** `N° FT 26/01187`, `N° FT2605-0288`: the capitals between the word for a number and its digits are its first part. */
 function startOfPrefix({ kind, cell, start, end }: LabelSight): number | undefined {
   if (kind !== 'invoiceNumber' && kind !== 'creditNoteNumber') return undefined
   const lead = /^[Nn](?:[°ºo]|r\.?|\.)\s+(?=\p{Lu}{2,4}$)/u.exec(cell.text.slice(start, end))?.[0]
-  return lead === undefined || !/^\s+\d/u.test(cell.text.slice(end))
+  return lead === undefined || !/^\s*\d/u.test(cell.text.slice(end))
     ? undefined
     : start + lead.length
 }

@@ -23,6 +23,7 @@ import {
   hasLegalForm,
   hasTradeWord,
   isAttentionLine,
+  startsWithFamily,
   startsWithSalutation,
 } from './name-lines.ts'
 
@@ -84,9 +85,27 @@ export function findInlineAddresses(cell: Cell, page: PageLayout): AddressBlock[
 
 /** What stands above the address and is the name of it, though another stands in its line. */
 function headAbove(text: string, cell: Cell, page: PageLayout): Cell | undefined {
-  return isAttentionLine(text)
-    ? nameAbove(cell, page)
+  if (isAttentionLine(text)) return nameAbove(cell, page)
+  return isOwner(text)
+    ? houseAbove(cell, page)
     : tradeAbove(bareName(withoutDeed(text)), cell, page)
+}
+
+/** `Familie Aigner · Dorfplatz 7 · …`, `Inh. Marta Koller, …`: who runs what is named in larger type above. */
+function isOwner(text: string): boolean {
+  return (
+    startsWithFamily(text) ||
+    /^(?:inh(?:aber(?:in)?)?|prop(?:rietor|r)?|tit(?:olare)?)[.:\s]/u.test(foldText(text))
+  )
+}
+
+const larger = 1.2
+
+function houseAbove({ line, fontSize }: Cell, { lines }: PageLayout): Cell | undefined {
+  const [above, ...others] = lines[line - 1]?.cells ?? []
+  if (above === undefined || others.length > 0 || above.fontSize < larger * fontSize)
+    return undefined
+  return couldBeName(above.text) ? above : undefined
 }
 
 /** `SCI Les Genêts` over `c/o Mme Riou, 3 place …`: with whom somebody can be reached is somebody else. */

@@ -96,6 +96,7 @@ export function bareName(text: string): string {
   const rest = text.slice(isFamily ? 0 : lead).trim()
   return (
     withoutDesk(rest)
+      .replace(boxBehind, '')
       .replace(/^(?:©|\(c\))\s*(?:\d{4}\s*(?:[-–]\s*\d{4}\s*)?)?/iu, '')
       .replace(/^[\s:,;·•|–-]+|[\s:,;·•|–-]+$/gu, '')
       // `Sp. z o.o.` read from pixels: no name has noughts with points behind them.
@@ -148,6 +149,10 @@ export function statesCapital(text: string): boolean {
 /** `Case postale 118`, `Postfach`: where letters are laid, also with signs between that were no print. */
 const letterBox =
   /^(?:case postale|boite postale|casella postale|postfach|p\.?\s?o\.?\s?box)(?![\p{L}-])/u
+
+/** `Muster AG + Postfach`: the point between them was read as another sign. */
+const boxBehind =
+  /\s[^\p{L}\d\s]\s(?:case postale|bo[iî]te postale|casella postale|postfach)\s*\d*$/iu
 
 /** Whether a line could be the name of a person or a company at all. */
 export function couldBeName(text: string): boolean {

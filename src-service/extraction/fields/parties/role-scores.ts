@@ -2,6 +2,7 @@ import { bottom, overlapX, type Box } from '../../layout/geometry.ts'
 import type { Cell } from '../../layout/layout.ts'
 import type { LabelSight } from '../labels/label-sight.ts'
 import { foldText } from '../../vocabulary/fold-text.ts'
+import { cluesOfLabel } from './clues-of-label.ts'
 import { findPhones } from '../spans/find-phones.ts'
 import type { Sightings } from '../sightings.ts'
 import type { AddressBlock } from './address-block.ts'
@@ -37,6 +38,8 @@ const clues = {
   header: { sender: 0.7, recipient: -0.4 },
   /** The letterhead stands above all else. */
   topmost: { sender: 0.5, recipient: -0.4 },
+  /** Set larger than every other name of the page: a letterhead. */
+  'head-type': { sender: 0.9, recipient: -0.7 },
   window: { sender: -0.2, recipient: 1 },
   footer: { sender: 1.3, recipient: -1.4 },
   'later-page': { sender: -0.6, recipient: -1 },
@@ -84,37 +87,19 @@ function cluesOf(
 ): ClueName[] {
   const label = roleLabel(block, all, withoutTitles(sightings))
   return [
-    ...(label === undefined ? [] : cluesOfLabel(label, sightings)),
+    ...(label === undefined ? [] : cluesOfLabel(label, sightings, standsUnderAnother(block, all))),
     ...cluesOfPlace(block, all),
     ...cluesOfContents(block, sightings),
     ...cluesOfName(block, all, sightings),
   ]
 }
 
-const clueOfLabel: Readonly<Partial<Record<LabelSight['kind'], readonly ClueName[]>>> = {
-  sender: ['sender-label'],
-  recipient: ['recipient-label'],
-  otherParty: ['other-label'],
-}
-
-/** On papers of carriage these are who sends the goods and not who sends the bill. */
-const consignor =
-  /^\P{L}*(?:absender|versender|expediteur|mittente|shipper|consignor|sender)\P{L}*$/u
-const carriage =
-  /\p{L}*fracht(?:rechnung|brief|fuhrer|kosten)|spedition|speditions\p{L}*|lettre de voiture|commissionnaire de transport|lettera di vettura|spedizioniere|bill of lading|freight invoice|(?:^|\s)cmr(?:\s|$)/u
-
-/** A market place bills what it earns from who sells there: on such a paper the seller is the customer. */
-const seller =
-  /^\P{L}*(?:verkaufer\p{L}*|vendeu(?:r|se)|venditore|venditrice|seller|handler)\P{L}*$/u
-const commission =
-  /\p{L}*(?:gebuhren|provisions)(?:ab)?rechnung|(?:verkaufs|vermittlungs)provision|(?:facture|releve) de (?:commissions?|frais)|commissions? sur (?:les )?ventes|fattura (?:di |per )?commissioni|commissioni (?:di|su|sulle) vendit\p{L}|(?:commission|fee) (?:invoice|statement)|(?:selling|seller|final value|referral) fees?/u
-
-function cluesOfLabel({ kind, cell }: LabelSight, { text }: Sightings): readonly ClueName[] {
-  if (kind === 'sender' && seller.test(foldText(cell.text)) && commission.test(foldText(text)))
-    return ['recipient-label']
-  const isCarried =
-    kind === 'sender' && consignor.test(foldText(cell.text)) && carriage.test(foldText(text))
-  return isCarried ? ['other-label'] : (clueOfLabel[kind] ?? [])
+/** Another address, in lines of its own, stands above it on the page. */
+function standsUnderAnother({ page, box }: AddressBlock, all: readonly AddressBlock[]): boolean {
+  return all.some(
+    (other) =>
+      other.page === page && !other.inline && other.name !== undefined && bottom(other.box) < box.y,
+  )
 }
 
 function those(found: Readonly<Partial<Record<ClueName, boolean>>>): ClueName[] {
@@ -129,6 +114,7 @@ function cluesOfPlace(block: AddressBlock, all: readonly AddressBlock[]): ClueNa
     'later-page': block.page.page > 1,
     header: high < 0.1,
     topmost: isTopmost(block, all),
+    'head-type': isHeadType(block, all),
     window: high >= 0.1 && high < 0.4 && !block.inline,
     footer: isFooter(block),
     greeted: block.greeted,
@@ -236,6 +222,20 @@ function isTopmost(block: AddressBlock, all: readonly AddressBlock[]): boolean {
     block.name !== undefined &&
     !block.inline &&
     others.every((other) => other.box.y > bottom(block.box))
+  )
+}
+
+const larger = 1.25
+
+function isHeadType(block: AddressBlock, all: readonly AddressBlock[]): boolean {
+  const others = all.filter((other) => other !== block && other.name !== undefined && !other.inline)
+  const high = block.box.y / block.page.height
+  return (
+    block.page.page === 1 &&
+    block.name !== undefined &&
+    high < 0.2 &&
+    others.length > 0 &&
+    others.every((other) => block.nameBox.height >= larger * other.nameBox.height)
   )
 }
 

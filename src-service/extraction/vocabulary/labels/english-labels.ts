@@ -182,7 +182,7 @@ export const englishLabels: LabelWords = {
   },
   subtotal: {
     strong: phrases(
-      'Subtotal, Sub total, Items total, Total {items|lines|goods|services}, Carried forward, Brought forward, Interim total, Merchandise total',
+      'Subtotal, Sub total, Items total, Total {items|lines|goods|services}, Carried forward, Brought forward, Interim total, {Merchandise|Goods|Net goods|Lines|Products} total',
     ),
   },
   amountVat: {

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import { extractResults } from '../../../src-service/extraction/extract-results.ts'
+import { documentOfText, pageOfText } from '../../support/page-of-text.ts'
+
+const documentId = '5f0c1a52-8c0e-4f6b-9d0e-3c1f6a7b8c9d'
+
+function read(text: string) {
+  const [result] = extractResults(documentOfText(text), { documentId })
+  if (result === undefined) throw new Error('nothing was read')
+  return result
+}
+
+describe('days', () => {
+  const bill = (...rows: readonly string[]) =>
+    read(`
+Elbtal Versicherung AG
+Ammonstrasse 70
+01067 Dresden
+
+Bäckerei Krumm OHG
+Leipziger Strasse 18
+01662 Meissen
+
+                                               16. November 2026
+
+Beitragsrechnung Nr. 318-44
+
+${rows.join('\n')}
+`)
+
+  test.each([
+    'Bitte zahlen Sie den Gesamtbeitrag zum 01.01.2027 auf unser Konto.',
+    'Veuillez régler la prime totale pour le 01.01.2027 sur notre compte.',
+    'Vogliate versare il premio per il 01.01.2027 sul nostro conto.',
+  ])('until when to pay are asked in a sentence: %s', (sentence) => {
+    const result = bill('Gesamtbeitrag                     1.190,00 EUR', sentence)
+    expect(result).toMatchObject({ documentDate: '2026-11-16', dueDate: '2027-01-01' })
+  })
+
+  test('on which a sum is debited stand before the stars of an account', () => {
+    const result = bill(
+      'Gesamtbeitrag                     1.190,00 EUR',
+      'Der Betrag wird ab dem 28.11.2026 von Ihrem Konto DE**      3300 abgebucht.',
+    )
+    expect(result).toMatchObject({ dueDate: '2026-11-28' })
+  })
+
+  test.each(['Nov 3 – Dec 3, 2026', '3 Nov to 3 Dec 2026', '3. November bis 3. Dezember 2026'])(
+    'to which what was bought runs do not date a receipt: %s',
+    (period) => {
+      const result = read(`
+#Receipt
+Quayside Hosting, Inc.
+548 Market Street
+San Francisco, CA 94104
+
+Receipt number 2214-0098
+Date paid   November 3, 2026
+
+Team plan                                  $29.00
+${period}
+Total                                      $29.00
+Amount paid                                $29.00
+`)
+      expect(result).toMatchObject({ documentDate: '2026-11-03' })
+    },
+  )
+})
+
+describe('numbers that begin with letters like a label', () => {
+  test.each(['N° FT2605-0288', 'N. FT2605-0288', 'Nr. FA2605-0288'])('keep them: %s', (number) => {
+    const result = read(`
+Transports Garnier SAS
+Zone Industrielle Nord
+14100 Lisieux
+
+FACTURE
+${number}
+du 31/05/2026
+
+Total HT                              585,00
+TVA 20 %                              117,00
+Net à payer EUR                       702,00
+`)
+    const value = number.split(' ')[1]
+    expect(result.identifications).toContainEqual({ type: 'INVOICE_NUMBER', value })
+  })
+})
+
+test('a box for letters is no part of a name, whatever sign stands before it', () => {
+  const result = read(`
+Alpfunk AG + Postfach
+Effingerstrasse 9
+3001 Bern
+CHE-116.281.710 MWST
+
+                                              Schreinerei Wyss GmbH
+                                              Mühleweg 14
+                                              3632 Niederstocken
+
+Rechnung Nr. 558812
+Datum  3. Oktober 2026
+Total CHF                                        187.45
+`)
+  expect(result).toMatchObject({ sender: { name: 'Alpfunk AG' } })
+})
+
+test('the last day of a statement is that of its closing balance, whose year stands at the head', () => {
+  const result = read(`
+Sparkasse Wachau AG                           KONTOAUSZUG Nr. 8
+                                              Datum 31.08.2026
+Winzerhof Leopold Mayr                        IBAN AT61 1904 3002 3457 3201
+Kellergasse 3
+3620 Spitz
+
+Buchung   Text                          Wert          Betrag EUR
+          Alter Kontostand              31.07.        +2.000,00
+05.08.    EVN Energie                   05.08.          -310,00
+17.08.    Gutschrift Vinothek           17.08.          +900,00
+26.08.    SVS Beiträge                  26.08.          -209,50
+31.08.    Neuer Kontostand              31.08.        +2.380,50
+`)
+  expect(result).toMatchObject({ documentType: 'ACCOUNT_STATEMENT', periodTo: '2026-08-31' })
+})
+
+test.each([
+  ['GUTSCHRIFT', 'zu Rechnung', 'Gutschriftsbetrag EUR'],
+  ['AVOIR', 'sur facture', "Montant de l'avoir EUR"],
+])('the sum of a credit note says what it is: %s', (title, about, sum) => {
+  const page = pageOfText(
+    `
+Alpenwerkzeug Handels GmbH
+Salzachtal 19, 5600 St. Johann
+UID: ATU55123409
+
+Tischlerei Eder
+Oberdorf 44
+5505 Mühlbach
+
+${title.padEnd(22)}Nummer: GS-260414     Datum: 14.04.2026     Kunden-Nr.: 20881
+${about} RE-26-0911     vom 30.03.2026         Sachb.: Huber
+Für die Retoure gemäß Ihrer E-Mail vom 08.04.2026 schreiben wir Ihnen gut:
+Pos    Artikel                              Menge     Preis     Betrag
+1      Stichsägeblatt-Set HSS                 6       16,50      99,00
+
+Warenwert netto EUR                       99,00
+20 % USt.                                 19,80
+${sum.padEnd(40)} 118,80
+Der Betrag wird mit der nächsten Rechnung verrechnet.
+`,
+    1,
+    'ocr',
+  )
+  const [result] = extractResults({ ...documentOfText(''), pages: [page] }, { documentId })
+  expect(result).toMatchObject({ documentType: 'CREDIT_NOTE' })
+})
+
+test('a booking that sounds like a row of sums is one, since it bears a day', () => {
+  const page = pageOfText(
+    `
+Volksbank Seetal eG                        Kontoauszug 3/2026
+Fahrschule Grün GmbH              IBAN DE89 3704 0044 0532 0130 00
+Licher Strasse 7
+35394 Giessen
+
+Bu-Tag  Wert    Vorgang                              EUR
+                alter Kontostand vom 27.02.2026  6.100,00 H
+03.03.  03.03.  Basislastschrift Telefon           119,00 S
+24.03.  24.03.  Sammelgutschrift Fahrstunden       960,00 H
+31.03.  31.03.  Lastschrift Leasing               1.027,85 S
+                neuer Kontostand vom 31.03.2026  5.913,15 H
+`,
+    1,
+    'ocr',
+  )
+  const [result] = extractResults({ ...documentOfText(''), pages: [page] }, { documentId })
+  expect(result).toMatchObject({
+    documentType: 'ACCOUNT_STATEMENT',
+    transactions: [
+      { debit: { value: 119 } },
+      { credit: { value: 960 } },
+      { debit: { value: 1027.85 } },
+    ],
+  })
+})
