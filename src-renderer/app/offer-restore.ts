@@ -4,11 +4,11 @@ import type { AppState } from './app-state.svelte.ts'
 /** Tells that a document is in the trash, and offers to take it out again. */
 export function offerRestore(
   app: AppState,
-  { id, fileName }: { readonly id: string; readonly fileName: string },
+  { id, name }: { readonly id: string; readonly name: string },
 ): void {
   app.notices.add({
     tone: 'neutral',
-    text: app.text.inbox.trash.trashed(fileName),
+    text: app.text.inbox.trash.trashed(name),
     action: {
       label: app.text.common.undo,
       run: () => void app.attempt('documents.restore', { id }),

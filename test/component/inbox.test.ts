@@ -358,7 +358,7 @@ describe('the menu of a line', () => {
     await screen.getByRole('menuitem', { name: 'Remove' }).click()
     await vi.waitFor(() => expect(names()).toHaveLength(6))
     expect(core.callsOf('documents.remove')).toEqual([{ id: documentId(16) }])
-    await expect.element(screen.getByText('“RG-20417.pdf” is in the trash')).toBeVisible()
+    await expect.element(screen.getByText('“Papeterie Zumsteg AG” is in the trash')).toBeVisible()
     await screen.getByRole('button', { name: 'Undo' }).click()
     await vi.waitFor(() => expect(names()[0]).toBe('Papeterie Zumsteg AG'))
   })

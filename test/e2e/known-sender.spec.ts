@@ -57,7 +57,7 @@ test('what was confirmed of a sender vouches for its next document, and the same
   await page.keyboard.press('Control+Enter')
   await expect(answers).toBeFocused()
   await page.keyboard.press('1')
-  await expect(page.getByText('Rejected “By post.pdf”')).toBeVisible()
+  await expect(page.getByText('Rejected “Malerei Sonnhalde AG, R-2026-0418”')).toBeVisible()
   expect(complaints).toEqual([])
 })
 

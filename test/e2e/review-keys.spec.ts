@@ -122,7 +122,7 @@ test('documents are reviewed by keyboard alone', async ({ dataDir, startHost, co
   await test.step('confirm, postpone, reject; each can be taken back', async () => {
     await key('Control+Enter')
     await expect(heading).toHaveText(/Aaretal Bank/)
-    await expect(page.getByText('Confirmed “Gartenbau Hofmatt.pdf”')).toBeVisible()
+    await expect(page.getByText(/^Confirmed “Gartenbau Hofmatt[^”]*, [^”]+”$/)).toBeVisible()
     await key('F9')
     await expect(page.getByRole('button', { name: /^Tomorrow/ })).toBeFocused()
     expect(await axeFaults(page)).toEqual([])
@@ -160,7 +160,7 @@ test('documents are reviewed by keyboard alone', async ({ dataDir, startHost, co
     await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused()
     await page.keyboard.type('stay here')
     await key('Enter')
-    await expect(page.getByText('Confirmed “Rechnung Malerei Sonnhalde.pdf”')).toBeVisible()
+    await expect(page.getByText('Confirmed “Malerei Sonnhalde AG, R-2026-0418”')).toBeVisible()
     await expect(heading).toHaveText(/Sonnhalde/)
   })
   expect(besidesAxe(complaints)).toEqual([])

@@ -80,7 +80,7 @@ test('a Stop needs an answer, a Check needs nothing', async ({ startHost, compla
   await test.step('then one key confirms, the Check notwithstanding', async () => {
     await key('Control+Enter')
     await expect(heading).toHaveText(/Keller/)
-    await expect(page.getByText('Confirmed “Rechnung Malerei Sonnhalde.pdf”')).toBeVisible()
+    await expect(page.getByText('Confirmed “Malerei Sonnhalde AG, R-2026-0418”')).toBeVisible()
     await key('Control+z')
     await expect(page.getByRole('button', { name: 'Take back' })).toBeFocused()
     await key('Enter')

@@ -109,7 +109,7 @@ test('values are taken from the page, and problems walked', async ({
   })
 
   await test.step('Ctrl+Shift+Enter confirms and stays; undo opens it again', async () => {
-    const confirmed = page.getByText('Confirmed “Gartenbau Hofmatt.pdf”')
+    const confirmed = page.getByText(/^Confirmed “Gartenbau Hofmatt[^”]*”$/)
     await key('Control+Shift+Enter')
     await expect(confirmed).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Hofmatt/)

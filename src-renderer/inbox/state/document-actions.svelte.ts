@@ -1,6 +1,7 @@
 import { SvelteSet } from 'svelte/reactivity'
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
 import { placeLink } from '../../../src-shared/domain/place-link.ts'
+import { fullNameOfDocument } from '../../../src-shared/domain/inbox/document-name.ts'
 import { undoWindowSeconds } from '../../../src-shared/domain/review/undo-window.ts'
 import type { CallInput, CallName } from '../../../src-shared/contract/contract.ts'
 import { changedTags, type Annotation } from '../../../src-shared/domain/inbox/tags.ts'
@@ -115,20 +116,20 @@ export class DocumentActions {
     this.asking = null
     const { inbox } = this.#app.text
     if (await this.#call(document.id, 'documents.postpone', { id: document.id, until }))
-      this.#offerUndo(inbox.postponed(document.fileName), document)
+      this.#offerUndo(inbox.postponed(fullNameOfDocument(document)), document)
   }
 
   async reopen(document: DocumentSummary): Promise<void> {
     const { inbox } = this.#app.text
     if (await this.#call(document.id, 'documents.reopen', { id: document.id }))
-      this.#app.notices.add({ tone: 'neutral', text: inbox.reopened(document.fileName) })
+      this.#app.notices.add({ tone: 'neutral', text: inbox.reopened(fullNameOfDocument(document)) })
   }
 
   async reject(document: DocumentSummary, reason: string): Promise<void> {
     this.asking = null
     const { inbox } = this.#app.text
     if (await this.#call(document.id, 'documents.reject', { id: document.id, reason }))
-      this.#offerUndo(inbox.rejected(document.fileName), document)
+      this.#offerUndo(inbox.rejected(fullNameOfDocument(document)), document)
   }
 
   async annotate(
@@ -143,14 +144,20 @@ export class DocumentActions {
     })
   }
 
-  async remove({ id, fileName }: DocumentSummary): Promise<void> {
-    if (await this.#call(id, 'documents.remove', { id })) offerRestore(this.#app, { id, fileName })
+  async remove(document: DocumentSummary): Promise<void> {
+    const { id } = document
+    if (await this.#call(id, 'documents.remove', { id }))
+      offerRestore(this.#app, { id, name: fullNameOfDocument(document) })
   }
 
-  async restore({ id, fileName }: DocumentSummary): Promise<void> {
+  async restore(document: DocumentSummary): Promise<void> {
+    const { id } = document
     const { notices, text } = this.#app
     if (await this.#call(id, 'documents.restore', { id }))
-      notices.add({ tone: 'neutral', text: text.inbox.trash.restored(fileName) })
+      notices.add({
+        tone: 'neutral',
+        text: text.inbox.trash.restored(fullNameOfDocument(document)),
+      })
   }
 
   async erase({ id }: DocumentSummary): Promise<void> {

@@ -95,9 +95,8 @@ export class RemoteDesk {
     return kept !== null
   }
 
-  async removeHere(id: string, fileName: string): Promise<void> {
-    if (await this.#app.attempt('documents.remove', { id }))
-      offerRestore(this.#app, { id, fileName })
+  async removeHere(id: string, name: string): Promise<void> {
+    if (await this.#app.attempt('documents.remove', { id })) offerRestore(this.#app, { id, name })
     await this.refresh()
   }
 

@@ -2,6 +2,7 @@ import type { Paper } from '../../../src-shared/contract/review.ts'
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
 import type { ListCount } from '../../../src-shared/contract/documents.ts'
 import { CallFailure, type Failure } from '../../../src-shared/contract/failure.ts'
+import { fullNameOfDocument } from '../../../src-shared/domain/inbox/document-name.ts'
 import { undoWindowSeconds } from '../../../src-shared/domain/review/undo-window.ts'
 import { turnedPages } from '../../../src-shared/domain/review-fields/turned-pages.ts'
 import { thresholdsFor, type DeskParts } from './desk-parts.ts'
@@ -222,7 +223,7 @@ export class ReviewDesk {
     this.failure = null
     try {
       const nextId = await call()
-      const { fileName: name } = current.session.state.document
+      const name = fullNameOfDocument(current.session.state.document)
       this.history.decided({ ...decision, id: current.id, name })
       this.#setNotice({ kind: decision.kind, id: current.id, name })
       if (decision.stay) await current.session.reload()

@@ -55,7 +55,7 @@ describe('taking back', () => {
     await vi.waitFor(() => expect(desk.current?.id).toBe(ids[1]))
     await userEvent.keyboard(undoKey)
     await expect
-      .element(screen.getByText('“rechnung-0.pdf” was confirmed.', { exact: false }))
+      .element(screen.getByText('“Schreinerei Wyss GmbH” was confirmed.', { exact: false }))
       .toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
@@ -121,7 +121,9 @@ describe('taking back', () => {
     core.put({ ...core.document(ids[0] ?? ''), feedback: 'sent' })
     await takeBackByKey()
     await expect
-      .element(screen.getByText('“rechnung-0.pdf” has been sent to the service', { exact: false }))
+      .element(
+        screen.getByText('“Schreinerei Wyss GmbH” has been sent to the service', { exact: false }),
+      )
       .toBeVisible()
     expect(desk.current?.id).toBe(ids[1])
   })
@@ -157,7 +159,7 @@ describe('taking back', () => {
     await userEvent.keyboard(confirmKey)
     await vi.waitFor(() => expect(desk.current?.id).toBe(ids[2]))
     await settled()
-    const notice = screen.getByText('Confirmed “rechnung-1.pdf”').element().parentElement
+    const notice = screen.getByText('Confirmed “Papeterie Zumsteg AG”').element().parentElement
     notice?.querySelector('button')?.focus()
     await userEvent.keyboard('{Enter}')
     await vi.waitFor(() => expect(desk.current?.id).toBe(ids[1]))

@@ -271,7 +271,7 @@ describe('after a decision', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await desk.confirm(false)
     expect(desk.current?.id).toBe(ids[1])
-    await expect.element(screen.getByText('Confirmed “rechnung-0.pdf”')).toBeVisible()
+    await expect.element(screen.getByText('Confirmed “Schreinerei Wyss GmbH”')).toBeVisible()
     vi.advanceTimersByTime(9_900)
     expect(desk.notice?.id).toBe(ids[0])
     vi.advanceTimersByTime(200)
