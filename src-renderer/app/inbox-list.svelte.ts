@@ -104,6 +104,8 @@ export class InboxList {
   #changes: DocumentChange[] = []
   #wanted = { first: 0, last: 0 }
   #fromTop = true
+  /** The workspace that was in use when the list was last asked for. */
+  #readOf: string | null = null
   /** Answers to an older question are dropped. */
   #question = 0
 
@@ -131,6 +133,16 @@ export class InboxList {
     this.#readingAgain.cancel()
     this.loading = 'first'
     this.sort = this.#sortOf(this.filter)
+    const workspace = this.#activeConnectionId()
+    // No line of the workspace before is shown, or meant by a key, while another one is read.
+    if (this.scope === 'active' && workspace !== this.#readOf) {
+      this.#fromTop = true
+      this.rows = []
+      this.counts = null
+      this.#nextCursor = null
+      this.#forgetTail()
+    }
+    this.#readOf = workspace
     if (this.#fromTop) this.#wanted = { first: 0, last: 0 }
     await this.#read({ side: 'head', cursor: null, limit: firstPage })
   }

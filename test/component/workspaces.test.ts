@@ -165,6 +165,23 @@ describe('switching', () => {
       .toBeVisible()
   })
 
+  test('no key means a line of the workspace before while the other one is read', async () => {
+    const document = fakeDocument({ senderName: 'Alte Mühle' })
+    const { core, screen } = await openOffice(undefined, [document])
+    await expect.element(screen.getByText('Alte Mühle')).toBeVisible()
+    const answer = core.holdNext('documents.list')
+    core.documents.clear()
+    const isActive = { ...embeddedConnection, active: false }
+    core.setStatus({ connections: [isActive, { ...huber, active: true }, meier, rueegg] })
+    await expect.element(screen.getByText('Alte Mühle')).not.toBeInTheDocument()
+    screen.getByRole('grid').element().focus()
+    const calls = [...core.calls]
+    await userEvent.keyboard('{Delete}')
+    expect(core.calls).toEqual(calls)
+    answer()
+    await expect.element(screen.getByRole('grid')).not.toBeInTheDocument()
+  })
+
   test('a document that is checked says its workspace where the window does not', async () => {
     const documents = [
       fakeDocument({ id: documentId(1), title: 'Alpha' }),
