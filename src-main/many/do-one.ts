@@ -18,7 +18,7 @@ import { whyNot } from './why-not.ts'
 /** What was done can be taken back to what it was before. */
 export type Undoing = {
   readonly id: string
-  readonly before: Pick<DocumentSummary, 'state' | 'connectionId' | 'tags' | 'note'>
+  readonly before: Pick<DocumentSummary, 'state' | 'connectionId' | 'tags' | 'note' | 'account'>
 }
 
 type Single = ReturnType<ManyPorts['single']>
@@ -69,7 +69,8 @@ export async function undoOne(
     return tried(found, async () => {
       const made = annotated(before, order)
       // Somebody wrote something else since.
-      if (found.note !== made.note || found.tags.join() !== made.tags.join())
+      const { tags, note, account = '' } = found
+      if (note !== made.note || account !== made.account || tags.join() !== made.tags.join())
         return { kind: 'state', state: kind }
       return write(single, id, before)
     })
@@ -93,10 +94,10 @@ async function movedOrNot(ports: ManyPorts, id: string, to: string): Promise<Sta
 async function write(
   single: Single,
   id: string,
-  { tags, note }: Annotations,
+  { tags, note, account = '' }: Annotations,
 ): Promise<StayReason | null> {
   if (tags.length > mostTags || (note ?? '').length > longestNote) return { kind: 'full' }
-  await single['documents.annotate']({ id, tags, note: note ?? '' })
+  await single['documents.annotate']({ id, tags, note: note ?? '', account })
   return null
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../src-shared/contract/many.ts'
 import { findConnection } from '../store/connections.ts'
 import { listExportsOf } from '../store/exports.ts'
-import { createTagCount } from './annotate-many.ts'
+import { createBooksCount, createTagCount } from './annotate-many.ts'
 import { createWorkspaceCount } from './count-by-workspace.ts'
 import type { ManyJobs } from './many-jobs.ts'
 import type { ManyPorts } from './many-ports.ts'
@@ -27,14 +27,16 @@ export function manyCallHandlers(ports: ManyPorts, jobs: ManyJobs): HandlersOf<'
         number
       >
       const tags = createTagCount()
+      const books = createBooksCount()
       let total = 0
       for await (const page of selectDocuments(ports, selection))
         for (const document of page) {
           total += 1
           for (const action of manyActions) if (!whyNot(action, document)) can[action] += 1
           tags.add(document)
+          books.add(document)
         }
-      return { total, can, tags: tags.most() }
+      return { total, can, tags: tags.most(), ...books.found() }
     },
 
     async 'many.prepare'({ selection, order }) {

@@ -107,9 +107,9 @@ export function createManyJobs(ports: ManyPorts) {
         if (job.ending.signal.aborted) return
         const outcome = await work(item)
         if (outcome.did) {
-          const { state, connectionId, tags, note } = outcome.before
+          const { state, connectionId, tags, note, account = '' } = outcome.before
           const id = typeof item === 'string' ? item : item.id
-          undoing.push({ id, before: { state, connectionId, tags, note } })
+          undoing.push({ id, before: { state, connectionId, tags, note, account } })
           done += 1
         } else stays.add(outcome.document, outcome.reason)
         const gone = done + stays.list.count

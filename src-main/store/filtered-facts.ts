@@ -38,6 +38,7 @@ const columnsOf = {
   vat: 'figures_json',
   corrected: 'figures_json',
   tag: 'tags_json',
+  account: 'account',
   type: 'document_type',
   state: 'state_rank',
   workspace: 'connection_id',
@@ -80,6 +81,7 @@ export function rowFilter({ filters, today }: Filtering): (row: FactRow) => bool
       byTrust: row.state_json !== undefined && isByTrust(stateOf({ state_json: row.state_json })),
       fileName: row.file_name ?? '',
       tagKeys: row.tags_json === undefined ? [] : tagsOf({ tags_json: row.tags_json }).map(tagKey),
+      account: row.account ?? null,
       listedAt: row.sort_at ?? Number.NaN,
     })
   }

@@ -10,6 +10,7 @@ import {
   type TroubleReason,
 } from '../../src-shared/domain/search/read-filter-value.ts'
 import type { DocumentType } from '../../src-shared/service-api/document-types.ts'
+import { plain } from '../../src-shared/domain/search/search-vocabulary.ts'
 import { searchVocabulary } from '../text/search-vocabulary.ts'
 
 type NamedWorkspace = { readonly connectionId: string; readonly name: string }
@@ -21,6 +22,7 @@ export type FilterForm = {
   readonly state: FilterState | ''
   readonly sender: string
   readonly tag: string
+  readonly account: string
   readonly amountFrom: string
   readonly amountTo: string
   readonly which: DayFilterName
@@ -34,6 +36,7 @@ export const emptyForm: FilterForm = {
   state: '',
   sender: '',
   tag: '',
+  account: '',
   amountFrom: '',
   amountTo: '',
   which: 'date',
@@ -57,7 +60,10 @@ export function readForm(form: FilterForm): {
   if (sender !== '') filters.push({ by: 'sender', text: sender })
   const tag = form.tag.trim()
   if (tag !== '') filters.push({ by: 'tag', text: tag })
-  const { today } = searchVocabulary
+  const { today, none } = searchVocabulary
+  const account = form.account.trim()
+  if (account !== '')
+    filters.push({ by: 'account', number: none.has(plain(account)) ? null : account })
   const amounts = readEnds(form, ['amountFrom', 'amountTo'], (text) => readAmountFilter(text, '='))
   const days = readEnds(form, ['from', 'to'], (text) =>
     readDayFilter(form.which, text, { comparison: '=', today }),

@@ -93,6 +93,7 @@ export function suggestNamed({ from }: Typing, { by, names }: NamedValues): Sugg
 
 function filtersOf(by: TypedFilterName, today: string): DocumentFilter[] {
   if (by === 'type') return documentTypes.map((type) => ({ by, type }))
+  if (by === 'account') return [{ by, number: null }]
   if (by === 'state') return filterStates.map((state) => ({ by, state }))
   if (by === 'vat') return [...vatRatesOf('CH', today), 0, null].map((rate) => ({ by, rate }))
   if (by === 'currency') return ['CHF', 'EUR', 'USD', 'GBP'].map((currency) => ({ by, currency }))

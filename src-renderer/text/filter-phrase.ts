@@ -24,6 +24,8 @@ export function filterPhrase(filter: DocumentFilter, { finding, common }: Catalo
     case 'number':
     case 'tag':
       return of(filter.text)
+    case 'account':
+      return of(filter.number ?? finding.none)
     case 'type':
       return of(common.documentTypes[filter.type])
     case 'state':

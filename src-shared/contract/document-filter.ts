@@ -62,6 +62,8 @@ const documentFilter = z.discriminatedUnion('by', [
   }),
   /** The whole of it, as search compares texts. */
   z.object({ by: z.literal('tag'), text: written }),
+  /** The whole number of the ledger account; null where none is chosen. */
+  z.object({ by: z.literal('account'), number: written.nullable() }),
   z.object({ by: z.literal('type'), type: z.enum(documentTypes) }),
   z.object({ by: z.literal('state'), state: z.enum(filterStates) }),
   /** One of those whose documents the list shows; with the name that it had when it was chosen. */

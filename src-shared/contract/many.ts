@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { stopKinds } from '../domain/severity.ts'
 import { call } from './call.ts'
+import { accountNumber } from './charts.ts'
 import { documentFilters } from './document-filter.ts'
 import {
   documentKey,
@@ -60,6 +61,8 @@ const manyOrder = z.discriminatedUnion('action', [
     remove: z.array(tagName).max(mostTags),
     /** A line more of their notes; '' adds none. */
     note: z.string().trim().max(longestNote),
+    /** Number of the ledger account; '' for none, absent where it stays. */
+    account: accountNumber.optional(),
   }),
   z.object({
     action: z.enum([
@@ -152,6 +155,10 @@ export const manyCalls = {
       can: z.record(z.enum(manyActions), z.number().int()),
       /** That stand on any of them, those on most first; no more than one document can have. */
       tags: z.array(z.object({ tag: z.string(), documents: z.number().int() })),
+      /** Any of them, where all are of one workspace and so of one chart of accounts. */
+      example: documentKey.nullable(),
+      /** The ledger account of all, '' where none has one; null where they have different ones. */
+      account: z.string().nullable(),
     }),
   ),
   /**

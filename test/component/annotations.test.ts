@@ -83,7 +83,7 @@ describe('tags and a note', () => {
     await tagField(opened).fill('Checked')
     await dialog(opened).getByRole('button', { name: 'Save' }).click()
     await expect
-      .element(opened.screen.getByText(/^Changed tags and notes of 7 documents$/u))
+      .element(opened.screen.getByText(/^Changed tags, notes and accounts of 7 documents$/u))
       .toBeVisible()
     expect(opened.core.callsOf('many.prepare')).toMatchObject([
       { order: { action: 'annotate', add: ['Checked'], remove: ['Urgent'], note: '' } },
@@ -93,10 +93,29 @@ describe('tags and a note', () => {
     expect(said(opened).filter(([, note]) => note !== null)).toHaveLength(1)
   })
 
+  test('of many: an account of their client’s chart is found by a word, and ordered for all', async () => {
+    const opened = await openWindow({ documents: morning() })
+    const [{ connectionId } = { connectionId: '' }] = opened.core.newestFirst()
+    opened.core.charts = [
+      { connectionId, accounts: [{ number: '6500', name: 'Office supplies', vat: 'I81' }] },
+    ]
+    await userEvent.keyboard('{Control>}a{/Control}n')
+    const account = dialog(opened).getByRole('textbox', { name: 'Ledger account' })
+    await account.fill('supplies')
+    await dialog(opened).getByRole('button', { name: '6500 Office supplies' }).click()
+    expect(await findAccessibilityFaults()).toEqual([])
+    await dialog(opened).getByRole('button', { name: 'Save' }).click()
+    await vi.waitFor(() =>
+      expect(opened.core.callsOf('many.prepare').map(({ order }) => order)).toEqual([
+        { action: 'annotate', add: [], remove: [], note: '', account: '6500' },
+      ]),
+    )
+  })
+
   test('stand above the fields in the review, and are written there', async () => {
     const opened = await openWindow({ documents: morning() })
     await userEvent.keyboard('{Enter}')
-    const strip = opened.screen.getByRole('region', { name: 'Tags and note' })
+    const strip = opened.screen.getByRole('region', { name: 'Tags, note and account' })
     await expect.element(strip.getByText('Ask Ms Weber')).toBeVisible()
     await userEvent.keyboard('{Control>}{Alt>}n{/Alt}{/Control}')
     await expect.element(tag(opened, 'Urgent')).toHaveAttribute('aria-pressed', 'true')

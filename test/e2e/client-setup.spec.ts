@@ -146,7 +146,7 @@ test('two clients are each set up with all that is theirs, and nothing of one is
     expect(await axeFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await inboxRow(page, 'Malerei Sonnhalde AG').click()
-    const strip = page.getByRole('region', { name: 'Tags and note' })
+    const strip = page.getByRole('region', { name: 'Tags, note and account' })
     await expect(strip).toContainText('Ledger account: 6500 Büromaterial')
     await picture(page, 'account-review')
     await open(page, 'Inbox')

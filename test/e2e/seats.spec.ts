@@ -102,6 +102,8 @@ test('two people work with one service over PostgreSQL, side by side', async ({ 
 
     await test.step('who decides between both values tells it the other', async () => {
       await ben.getByRole('button', { name: 'Keep mine' }).click()
+      await expect(ben.getByRole('button', { name: 'Keep mine' })).toHaveCount(0)
+      await expect(field(ben, 'Invoice number')).toBeFocused()
       await field(ben, 'Sender').focus()
       await expect(
         ben.getByText('Anna has entered Imprimerie Léman. Your value was kept.').first(),

@@ -31,6 +31,8 @@ type Deciding = {
   readonly selection: DocumentSelection
   readonly count: number
   readonly tags: CallOutput<'many.describe'>['tags']
+  /** Known a moment later than the rest; absent where they are of several books. */
+  readonly books?: { readonly example: string; readonly account: string }
 }
 
 type Ended = ManyJob & { readonly status: 'ended' }
@@ -102,15 +104,17 @@ export class ManyRun {
     const described = await this.selection.describedNow()
     if (this.deciding !== asked || !described) return
     const count = described.can[asked.action]
-    this.deciding = count > 0 ? { ...asked, count, tags: described.tags } : null
+    const { tags, example, account } = described
+    const books = example === null ? {} : { books: { example, account: account ?? '' } }
+    this.deciding = count > 0 ? { ...asked, count, tags, ...books } : null
   }
 
   /** Where nothing was changed, there is nothing to do. */
   async annotate(annotation: Annotation): Promise<void> {
     const selection = this.deciding?.selection
-    const { add, remove, note } = annotation
-    if (selection && (add.length > 0 || remove.length > 0 || note !== ''))
-      return this.order({ action: 'annotate', ...annotation }, selection)
+    const { add, remove, note, account } = annotation
+    const isOther = add.length > 0 || remove.length > 0 || note !== '' || account !== undefined
+    if (selection && isOther) return this.order({ action: 'annotate', ...annotation }, selection)
     this.deciding = null
   }
 

@@ -28,7 +28,7 @@ export const decisions: DecisionsText = {
   date: 'An einem anderen Tag',
   postponeDo: 'Zurückstellen',
   noDate: 'Bis ich es zurückhole',
-  annotateTitle: 'Schlagwörter und Notiz',
+  annotateTitle: 'Schlagwörter, Notiz und Konto',
   tags: 'Schlagwörter',
   tagHint:
     'Die Eingabetaste fügt ein Schlagwort hinzu; ein Klick darauf nimmt es weg oder vergibt es.',

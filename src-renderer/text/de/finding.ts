@@ -14,6 +14,7 @@ export const finding: FindingText = {
     currency: 'währung',
     vat: 'mwst satz',
     tag: 'schlagwort tag stichwort',
+    account: 'konto buchungskonto',
   },
   names: {
     amount: 'Betrag',
@@ -26,6 +27,7 @@ export const finding: FindingText = {
     file: 'Dateiname',
     number: 'Nummer',
     tag: 'Schlagwort',
+    account: 'Buchungskonto',
     currency: 'Währung',
     vat: 'MWST-Satz',
     corrected: 'Korrigiert',
@@ -109,6 +111,7 @@ export const finding: FindingText = {
       currency: 'Beträge in einer Währung',
       vat: 'Ein MWST-Satz in Prozent, oder Dokumente, die keinen nennen',
       tag: 'Ein Schlagwort, ganz geschrieben',
+      account: 'Ein Buchungskonto, mit seiner ganzen Nummer',
     },
     notes:
       'Alle Filter müssen zutreffen; von mehreren Absendern, Typen oder Status nur einer. Text, der wie ein Filter aussieht, gehört in Anführungszeichen. Die englischen Namen gelten immer auch.',

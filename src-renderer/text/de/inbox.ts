@@ -206,7 +206,7 @@ export const inbox: InboxText = {
     reject: 'Ablehnen …',
     reopen: 'Zurückholen',
     move: 'Verschieben nach …',
-    annotate: 'Schlagwörter und Notiz …',
+    annotate: 'Schlagwörter, Notiz und Konto …',
     divide: 'In Dokumente aufteilen …',
     showInFolder: 'Im Ordner zeigen',
     openWith: 'Mit anderem Programm öffnen',

@@ -30,7 +30,7 @@ export const many: ManyText = {
     reject: 'Wird abgelehnt',
     reopen: 'Wird zurückgeholt',
     move: 'Wird verschoben',
-    annotate: 'Schlagwörter und Notizen werden geändert',
+    annotate: 'Schlagwörter, Notizen und Konten werden geändert',
     discard: 'Wird verworfen',
     remove: 'Wird entfernt',
     restore: 'Wird wiederhergestellt',
@@ -49,8 +49,8 @@ export const many: ManyText = {
     move: counted('verschoben'),
     annotate: (count) =>
       plural(count, {
-        one: 'Schlagwörter und Notiz bei # Dokument geändert',
-        other: 'Schlagwörter und Notizen bei # Dokumenten geändert',
+        one: 'Schlagwörter, Notiz und Konto bei # Dokument geändert',
+        other: 'Schlagwörter, Notizen und Konten bei # Dokumenten geändert',
       }),
     discard: counted('verworfen'),
     remove: counted('entfernt'),
@@ -94,7 +94,7 @@ export const many: ManyText = {
     postpone: 'Auswahl zurückstellen',
     reject: 'Auswahl ablehnen',
     move: 'In einen anderen Arbeitsbereich verschieben',
-    annotate: 'Schlagwörter und Notiz',
+    annotate: 'Schlagwörter, Notiz und Konto',
   },
   eraseTitle: (count) =>
     plural(count, {
@@ -118,8 +118,8 @@ export const many: ManyText = {
     'Sie erscheinen dann nicht mehr unter «Zu prüfen»; Sie können sie jederzeit zurückholen.',
   annotateTitle: (count) =>
     plural(count, {
-      one: 'Schlagwörter und Notiz von # Dokument',
-      other: 'Schlagwörter und Notizen von # Dokumenten',
+      one: 'Schlagwörter, Notiz und Konto von # Dokument',
+      other: 'Schlagwörter, Notizen und Konten von # Dokumenten',
     }),
   postponeTitle: (count) =>
     plural(count, {

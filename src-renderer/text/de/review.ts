@@ -75,7 +75,7 @@ export const review: ReviewText = {
     redo: 'Wiederholen',
     postpone: 'Dokument zurückstellen',
     reject: 'Dokument ablehnen',
-    annotate: 'Schlagwörter und Notiz',
+    annotate: 'Schlagwörter, Notiz und Konto',
     divide: 'In Dokumente aufteilen',
     pick: 'Wörter auf der Seite mit der Tastatur wählen',
     draw: 'Rahmen für das Feld ziehen',

@@ -27,7 +27,7 @@ export const decisions = {
   date: 'On another day',
   postponeDo: 'Postpone',
   noDate: 'Until I take it back',
-  annotateTitle: 'Tags and note',
+  annotateTitle: 'Tags, note and account',
   tags: 'Tags',
   tagHint: 'Enter adds a tag; a press on one takes it away or gives it.',
   tooManyTags: (most: number) => `A document can have ${most} tags at most.`,

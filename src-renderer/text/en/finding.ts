@@ -19,6 +19,7 @@ const operators: Record<TypedFilterName, string> = {
   currency: 'currency',
   vat: 'vat',
   tag: 'tag tagged',
+  account: 'account booked',
 }
 
 const names: Record<FilterName, string> = {
@@ -32,6 +33,7 @@ const names: Record<FilterName, string> = {
   file: 'File name',
   number: 'Number',
   tag: 'Tag',
+  account: 'Ledger account',
   currency: 'Currency',
   vat: 'VAT rate',
   corrected: 'Corrected',
@@ -123,6 +125,7 @@ export const finding = {
       currency: 'Totals in one currency',
       vat: 'A VAT rate in percent, or documents that name none',
       tag: 'A tag, by the whole of it',
+      account: 'A ledger account, by its whole number',
     },
     notes:
       'All filters have to fit; of several senders, types or states, one. Put words in quotes to search for text that looks like a filter. English names always work, too.',

@@ -220,7 +220,7 @@ export const inbox = {
     reject: 'Reject…',
     reopen: 'Take back',
     move: 'Move to…',
-    annotate: 'Tags and note…',
+    annotate: 'Tags, note and account…',
     divide: 'Divide into documents…',
     showInFolder: 'Show in folder',
     openWith: 'Open with another program',

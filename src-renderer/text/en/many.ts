@@ -15,7 +15,7 @@ const doing: Record<ManyAction | 'undo', string> = {
   reject: 'Rejecting',
   reopen: 'Taking back',
   move: 'Moving',
-  annotate: 'Changing tags and notes',
+  annotate: 'Changing tags, notes and accounts',
   discard: 'Discarding',
   remove: 'Removing',
   restore: 'Restoring',
@@ -35,8 +35,8 @@ const did: Record<ManyAction | 'undo', (count: number) => string> = {
   move: counted('Moved'),
   annotate: (count) =>
     plural(count, {
-      one: 'Changed tags and note of # document',
-      other: 'Changed tags and notes of # documents',
+      one: 'Changed tags, note and account of # document',
+      other: 'Changed tags, notes and accounts of # documents',
     }),
   discard: counted('Discarded'),
   remove: counted('Removed'),
@@ -89,7 +89,7 @@ export const many = {
     postpone: 'Postpone the selection',
     reject: 'Reject the selection',
     move: 'Move to another workspace',
-    annotate: 'Tags and note',
+    annotate: 'Tags, note and account',
   },
   eraseTitle: (count: number) =>
     plural(count, { one: 'Delete # document for good?', other: 'Delete # documents for good?' }),
@@ -108,7 +108,10 @@ export const many = {
     plural(count, { one: 'Reject # document', other: 'Reject # documents' }),
   rejectText: 'They no longer appear under “To review”; you can take them back at any time.',
   annotateTitle: (count: number) =>
-    plural(count, { one: 'Tags and note of # document', other: 'Tags and notes of # documents' }),
+    plural(count, {
+      one: 'Tags, note and account of # document',
+      other: 'Tags, notes and accounts of # documents',
+    }),
   postponeTitle: (count: number) =>
     plural(count, {
       one: 'Postpone # document until when?',

@@ -28,7 +28,7 @@ const commands: Record<ReviewCommand, string> = {
   redo: 'Redo',
   postpone: 'Postpone the document',
   reject: 'Reject the document',
-  annotate: 'Tags and note',
+  annotate: 'Tags, note and account',
   divide: 'Divide into documents',
   pick: 'Pick words on the page by keyboard',
   draw: 'Draw a box for the field',

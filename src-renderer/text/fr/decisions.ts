@@ -28,7 +28,7 @@ export const decisions: DecisionsText = {
   date: 'Un autre jour',
   postponeDo: 'Reporter',
   noDate: 'Jusqu’à ce que je le rouvre',
-  annotateTitle: 'Étiquettes et note',
+  annotateTitle: 'Étiquettes, note et compte',
   tags: 'Étiquettes',
   tagHint: 'Entrée ajoute une étiquette\u202f; un clic l’enlève ou la donne.',
   tooManyTags: (most) => `Un document peut avoir ${most} étiquettes au plus.`,

@@ -14,6 +14,7 @@ export const finding: FindingText = {
     currency: 'monnaie devise',
     vat: 'tva',
     tag: 'étiquette tag mot-clé',
+    account: 'compte',
   },
   names: {
     amount: 'Montant',
@@ -26,6 +27,7 @@ export const finding: FindingText = {
     file: 'Nom du fichier',
     number: 'Numéro',
     tag: 'Étiquette',
+    account: 'Compte comptable',
     currency: 'Monnaie',
     vat: 'Taux de TVA',
     corrected: 'Corrigé',
@@ -109,6 +111,7 @@ export const finding: FindingText = {
       currency: 'Montants dans une monnaie',
       vat: 'Un taux de TVA en pour cent, ou les documents qui n’en indiquent aucun',
       tag: 'Une étiquette, en entier',
+      account: 'Un compte comptable, par son numéro entier',
     },
     notes:
       'Tous les filtres doivent convenir\u202f; parmi plusieurs expéditeurs, types ou états, un seul suffit. Mettez entre guillemets un texte qui ressemble à un filtre. Les noms anglais sont toujours compris.',

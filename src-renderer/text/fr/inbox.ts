@@ -204,7 +204,7 @@ export const inbox: InboxText = {
     reject: 'Refuser…',
     reopen: 'Rouvrir',
     move: 'Déplacer vers…',
-    annotate: 'Étiquettes et note…',
+    annotate: 'Étiquettes, note et compte…',
     divide: 'Diviser en documents…',
     showInFolder: 'Afficher dans le dossier',
     openWith: 'Ouvrir avec un autre programme',

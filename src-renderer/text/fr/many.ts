@@ -31,7 +31,7 @@ export const many: ManyText = {
     reject: 'Refus en cours',
     reopen: 'Réouverture en cours',
     move: 'Déplacement en cours',
-    annotate: 'Modification des étiquettes et notes en cours',
+    annotate: 'Modification des étiquettes, notes et comptes en cours',
     discard: 'Mise à l’écart en cours',
     remove: 'Mise à la corbeille en cours',
     restore: 'Restauration en cours',
@@ -50,8 +50,8 @@ export const many: ManyText = {
     move: counted('déplacé', 'déplacés'),
     annotate: (count) =>
       plural(count, {
-        one: 'Étiquettes et note modifiées pour # document',
-        other: 'Étiquettes et notes modifiées pour # documents',
+        one: 'Étiquettes, note et compte modifiés pour # document',
+        other: 'Étiquettes, notes et comptes modifiés pour # documents',
       }),
     discard: counted('écarté', 'écartés'),
     remove: counted('supprimé', 'supprimés'),
@@ -92,7 +92,7 @@ export const many: ManyText = {
     postpone: 'Reporter la sélection',
     reject: 'Refuser la sélection',
     move: 'Déplacer vers un autre espace de travail',
-    annotate: 'Étiquettes et note',
+    annotate: 'Étiquettes, note et compte',
   },
   eraseTitle: (count) =>
     plural(count, {
@@ -116,8 +116,8 @@ export const many: ManyText = {
     'Ils n’apparaîtront plus sous «\u202fÀ contrôler\u202f»\u202f; vous pouvez les rouvrir à tout moment.',
   annotateTitle: (count) =>
     plural(count, {
-      one: 'Étiquettes et note de # document',
-      other: 'Étiquettes et notes de # documents',
+      one: 'Étiquettes, note et compte de # document',
+      other: 'Étiquettes, notes et comptes de # documents',
     }),
   postponeTitle: (count) =>
     plural(count, {

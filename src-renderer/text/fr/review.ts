@@ -76,7 +76,7 @@ export const review: ReviewText = {
     redo: 'Rétablir',
     postpone: 'Reporter le document',
     reject: 'Refuser le document',
-    annotate: 'Étiquettes et note',
+    annotate: 'Étiquettes, note et compte',
     divide: 'Diviser en documents',
     pick: 'Choisir des mots de la page au clavier',
     draw: 'Tracer un cadre pour le champ',

@@ -27,7 +27,7 @@ export const decisions: DecisionsText = {
   date: 'Un altro giorno',
   postponeDo: 'Rimanda',
   noDate: 'Finché non lo riapro',
-  annotateTitle: 'Etichette e nota',
+  annotateTitle: 'Etichette, nota e conto',
   tags: 'Etichette',
   tagHint: 'Invio aggiunge un’etichetta; un clic la toglie o la assegna.',
   tooManyTags: (most) => `Un documento può avere al massimo ${most} etichette.`,

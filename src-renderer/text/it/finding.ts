@@ -14,6 +14,7 @@ export const finding: FindingText = {
     currency: 'valuta moneta',
     vat: 'iva',
     tag: 'etichetta tag',
+    account: 'conto',
   },
   names: {
     amount: 'Importo',
@@ -26,6 +27,7 @@ export const finding: FindingText = {
     file: 'Nome del file',
     number: 'Numero',
     tag: 'Etichetta',
+    account: 'Conto contabile',
     currency: 'Valuta',
     vat: 'Aliquota IVA',
     corrected: 'Corretto',
@@ -108,6 +110,7 @@ export const finding: FindingText = {
       currency: 'Importi in una valuta',
       vat: 'Un’aliquota IVA in percento, o i documenti che non ne indicano',
       tag: 'Un’etichetta, per intero',
+      account: 'Un conto contabile, con il numero intero',
     },
     notes:
       'Tutti i filtri devono valere; di più mittenti, tipi o stati, uno solo. Metta tra virgolette un testo che somiglia a un filtro. I nomi inglesi valgono sempre.',

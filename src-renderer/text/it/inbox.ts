@@ -201,7 +201,7 @@ export const inbox: InboxText = {
     reject: 'Respingi…',
     reopen: 'Riapri',
     move: 'Sposta in…',
-    annotate: 'Etichette e nota…',
+    annotate: 'Etichette, nota e conto…',
     divide: 'Dividi in documenti…',
     showInFolder: 'Mostra nella cartella',
     openWith: 'Apri con un altro programma',

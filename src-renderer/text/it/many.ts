@@ -31,7 +31,7 @@ export const many: ManyText = {
     reject: 'Rifiuto in corso',
     reopen: 'Riapertura in corso',
     move: 'Spostamento in corso',
-    annotate: 'Modifica di etichette e note in corso',
+    annotate: 'Modifica di etichette, note e conti in corso',
     discard: 'Scarto in corso',
     remove: 'Rimozione in corso',
     restore: 'Ripristino in corso',
@@ -50,8 +50,8 @@ export const many: ManyText = {
     move: counted('spostato', 'spostati'),
     annotate: (count) =>
       plural(count, {
-        one: 'Etichette e nota modificate in # documento',
-        other: 'Etichette e note modificate in # documenti',
+        one: 'Etichette, nota e conto modificati in # documento',
+        other: 'Etichette, note e conti modificati in # documenti',
       }),
     discard: counted('scartato', 'scartati'),
     remove: counted('rimosso', 'rimossi'),
@@ -92,7 +92,7 @@ export const many: ManyText = {
     postpone: 'Rimanda la selezione',
     reject: 'Respingi la selezione',
     move: 'Sposta in un’altra area di lavoro',
-    annotate: 'Etichette e nota',
+    annotate: 'Etichette, nota e conto',
   },
   eraseTitle: (count) =>
     plural(count, {
@@ -115,8 +115,8 @@ export const many: ManyText = {
   rejectText: 'Non appariranno più sotto «Da controllare»; può riaprirli in ogni momento.',
   annotateTitle: (count) =>
     plural(count, {
-      one: 'Etichette e nota di # documento',
-      other: 'Etichette e note di # documenti',
+      one: 'Etichette, nota e conto di # documento',
+      other: 'Etichette, note e conti di # documenti',
     }),
   postponeTitle: (count) =>
     plural(count, {

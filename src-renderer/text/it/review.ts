@@ -74,7 +74,7 @@ export const review: ReviewText = {
     redo: 'Ripeti',
     postpone: 'Rimanda il documento',
     reject: 'Respingi il documento',
-    annotate: 'Etichette e nota',
+    annotate: 'Etichette, nota e conto',
     divide: 'Dividi in documenti',
     pick: 'Scegli parole della pagina con la tastiera',
     draw: 'Disegna un riquadro per il campo',

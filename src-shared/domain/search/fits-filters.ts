@@ -32,6 +32,8 @@ export type FilterFacts = {
   readonly byTrust: boolean
   readonly fileName: string
   readonly tagKeys: readonly string[]
+  /** Number of the ledger account; null where none is chosen. */
+  readonly account: string | null
   /** When it came or was brought back to the top, in milliseconds since 1970. */
   readonly listedAt: number
 }
@@ -66,6 +68,7 @@ export function factsOf(document: DocumentSummary): FilterFacts {
     byTrust: isByTrust(document.state),
     fileName: document.fileName,
     tagKeys: document.tags.map(tagKey),
+    account: document.account ?? null,
     listedAt: Date.parse(document.returnedAt ?? document.receivedAt),
   }
 }
@@ -148,6 +151,10 @@ function fitsOne(filter: DocumentFilter, today: string): Fits {
     case 'tag': {
       const wanted = tagKey(filter.text)
       return ({ tagKeys }) => tagKeys.includes(wanted)
+    }
+    case 'account': {
+      const wanted = filter.number?.toLowerCase() ?? null
+      return ({ account }) => (account?.toLowerCase() ?? null) === wanted
     }
     case 'currency': {
       const wanted = filter.currency.toUpperCase()

@@ -143,7 +143,7 @@ function readValue(
 }
 
 function readNamed(
-  by: 'sender' | 'file' | 'number' | 'tag' | 'type' | 'state' | 'currency' | 'vat',
+  by: 'sender' | 'file' | 'number' | 'tag' | 'account' | 'type' | 'state' | 'currency' | 'vat',
   text: string,
   vocabulary: SearchVocabulary,
 ): ReadValue {
@@ -162,8 +162,10 @@ function readNamed(
     return isCode ? { filter: { by, currency: text.toUpperCase() } } : { trouble: 'currency' }
   }
   if (by === 'vat') return readRate(text, vocabulary)
+  if (by === 'account' && vocabulary.none.has(plain(text))) return { filter: { by, number: null } }
   // Signs alone would be in every text.
-  return plain(text) === '' ? { trouble: 'no-value' } : { filter: { by, text } }
+  if (plain(text) === '') return { trouble: 'no-value' }
+  return { filter: by === 'account' ? { by, number: text } : { by, text } }
 }
 
 /** `8.1`, `8,1 %`, or a word for none. */

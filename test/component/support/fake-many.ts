@@ -10,7 +10,11 @@ import {
 } from '../../../src-shared/contract/many.ts'
 import { createWorkspaceCount } from '../../../src-main/many/count-by-workspace.ts'
 import { createStays } from '../../../src-main/many/stays.ts'
-import { annotated, createTagCount } from '../../../src-main/many/annotate-many.ts'
+import {
+  annotated,
+  createBooksCount,
+  createTagCount,
+} from '../../../src-main/many/annotate-many.ts'
 import { whyNot } from '../../../src-main/many/why-not.ts'
 import type { FakeCore } from './fake-bridge.ts'
 import { listFakeInbox } from './fake-inbox.ts'
@@ -122,9 +126,13 @@ export const fakeManyCalls: Handlers = {
       documents.filter((document) => !whyNot(action, document)).length
     const can = Object.fromEntries(manyActions.map((action) => [action, count(action)]))
     const tags = createTagCount()
-    for (const document of documents) tags.add(document)
+    const books = createBooksCount()
+    for (const document of documents) {
+      tags.add(document)
+      books.add(document)
+    }
     const { length: total } = documents
-    return { total, can: can as Record<ManyAction, number>, tags: tags.most() }
+    return { total, can: can as Record<ManyAction, number>, tags: tags.most(), ...books.found() }
   },
   'many.prepare': (core, { selection, order }) => {
     const stays = createStays()

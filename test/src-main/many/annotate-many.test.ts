@@ -49,6 +49,29 @@ describe('tags and notes of many', () => {
     expect(said(other)).toEqual([[], null])
   })
 
+  test('are booked at one account, which is taken back to what each had', async () => {
+    const { put, db, single, order: carryOut, calls, ended, describe: described } = open()
+    const [booked, other] = [put([]), put(['Reise'])]
+    await single['documents.annotate']({ id: booked, tags: [], note: '', account: '4000' })
+    expect(await described('all')).toMatchObject({ account: null })
+    const accounts = () => [booked, other].map((id) => findDocument(db, id)?.account)
+    const book = { action: 'annotate' as const, add: [], remove: [], note: '' }
+    await carryOut('all', book)
+    expect(accounts()).toEqual(['4000', undefined])
+    const job = await carryOut('all', { ...book, account: '6500' })
+    expect(accounts()).toEqual(['6500', '6500'])
+    const { account, example } = await described('all')
+    expect([account, [booked, other].includes(example ?? '')]).toEqual(['6500', true])
+    expect(findDocument(db, other)?.tags).toEqual(['Reise'])
+    await ended((await calls['many.undo']({ id: job.id })).id)
+    expect(accounts()).toEqual(['4000', undefined])
+    // Not over what somebody has chosen since.
+    const again = await carryOut('all', { ...book, account: '6500' })
+    await single['documents.annotate']({ id: other, tags: ['Reise'], note: '', account: '6600' })
+    await ended((await calls['many.undo']({ id: again.id })).id)
+    expect(accounts()).toEqual(['4000', '6600'])
+  })
+
   test('undo leaves what was written since', async () => {
     const { put, said, single, order: carryOut, calls, ended } = open()
     const [id, other] = [put(['Reise']), put([])]

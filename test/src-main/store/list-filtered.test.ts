@@ -5,6 +5,7 @@ import type { DocumentState, InboxFilter } from '../../../src-shared/contract/do
 import { sortColumns, type InboxSort } from '../../../src-shared/contract/inbox-sort.ts'
 import { lineOrder } from '../../../src-shared/domain/inbox/sort-keys.ts'
 import { factsOf, filterBy } from '../../../src-shared/domain/search/fits-filters.ts'
+import { setAccount } from '../../../src-main/store/charts.ts'
 import { annotate } from '../../../src-main/store/annotations.ts'
 import { inTransaction } from '../../../src-main/store/query.ts'
 import type { Database } from '../../../src-main/store/database.ts'
@@ -79,6 +80,7 @@ function fill(count: number, severalIn: readonly number[] = [5, 9, 30]): string[
       const of = { connectionId: index % 7 === 0 ? 'branch' : 'embedded', senderKey: 'any' }
       noteTrusted(db, { ...of, documentId: id }, index)
     }
+    if (index % 13 === 0) setAccount(db, id, index % 2 === 0 ? '6500' : '65-A')
     if (tags.length > 0) inTransaction(db, () => annotate(db, id, { tags, note: null }))
     return id
   })
@@ -170,6 +172,12 @@ const filterSets: readonly (readonly DocumentFilter[])[] = [
   [{ by: 'tag', text: 'umbau sued' }],
   [{ by: 'tag', text: 'reise' }, { by: 'tag', text: 'Umbau-Süd' }, over(100)],
   [{ by: 'tag', text: 'umbau' }],
+  [{ by: 'account', number: '6500' }],
+  [{ by: 'account', number: '65' }],
+  [
+    { by: 'account', number: '65-a' },
+    { by: 'account', number: null },
+  ],
   [{ by: 'sender', text: 'nobody at all' }],
   [{ by: 'workspace', connectionId: 'branch', name: 'Branch' }],
   [{ by: 'workspace', connectionId: 'branch', name: 'Branch' }, over(300)],
