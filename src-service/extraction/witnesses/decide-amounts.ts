@@ -95,7 +95,8 @@ export function decideAmounts(sources: Sources, hints: AmountHints): AmountDecis
       printed.filter((candidate) => candidate.kind === kind),
       sameAmount,
     )
-  const most = mostOfSums(gross, { printed, rows, amounts: sightings.spans.amounts })
+  const { isReminder } = hints
+  const most = mostOfSums(gross, { printed, rows, amounts: sightings.spans.amounts, isReminder })
   const total = gross && atMost(gross, totals === solved ? most.gross : either)
   const net = chooseNet(sources, { totals, agreed, printed })
   return {

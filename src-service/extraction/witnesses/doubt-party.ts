@@ -1,7 +1,16 @@
 import type { LegalEntityInfo } from '../../../src-shared/service-api/primitives.ts'
 import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
 import { isTownLine, streetLikeness } from '../fields/parties/address-lines.ts'
-import { hasLegalForm, hasTradeWord, isBareTrade } from '../fields/parties/name-lines.ts'
+import { isRemark, isSameType } from '../fields/parties/join-name-lines.ts'
+import {
+  couldBeName,
+  hasLegalForm,
+  hasTradeWord,
+  isAttentionLine,
+  isBareTrade,
+  isHouseName,
+  startsWithSalutation,
+} from '../fields/parties/name-lines.ts'
 import { overlapY } from '../layout/geometry.ts'
 import type { Layout, LayoutWord } from '../layout/layout.ts'
 import { merchantWords } from '../receipts/merchant-words.ts'
@@ -77,8 +86,40 @@ export function mostOfParty(choice: Choice<LegalEntityInfo>, layout: Layout): nu
   if (isBareTrade(name)) return unclear
   if (/[[\]{}<>|\\=~^_]/u.test(name) || (name.includes(',') && !hasLegalForm(name))) return unclear
   if (places.length > 0 && places.every(({ page }) => page > 1)) return unclear
+  if (mayBeOfCompanyBelow(choice, layout)) return unclear
   const least = surelyRead[isReadOnce(choice) ? 'once' : 'repeated']
   return places.some((place) => isPoorlyRead(place, name, layout, least)) ? unclear : noDoubt
+}
+
+/**
+ * `Mr J Ashworth` over `Moorland Events`: a person of whom the line below, which is no house, street or desk, may be
+ * the company.
+ */
+function mayBeOfCompanyBelow(
+  { value: { name = '' }, places: [place] }: Choice<LegalEntityInfo>,
+  { pages }: Layout,
+): boolean {
+  const page = pages.find((each) => each.page === place?.page)
+  if (place === undefined || page === undefined || hasLegalForm(name)) return false
+  const cells = page.lines.flatMap((line) => line.cells)
+  const own = cells.find(
+    (cell) =>
+      cell.text.endsWith(name) &&
+      startsWithSalutation(cell.text) &&
+      cell.words.some((word) => standsIn(word, place, page)),
+  )
+  const below = cells.find(
+    (cell) =>
+      own !== undefined && Math.abs(cell.x - own.x) < cell.fontSize / 2 && isSameType(own, cell),
+  )
+  if (below === undefined || below === own || !/\p{L}\s\p{Lu}/u.test(below.text)) return false
+  const isAddressLine = streetLikeness(below.text) > 0 || isTownLine(below.text)
+  const isOther =
+    isAttentionLine(below.text) ||
+    isHouseName(below.text) ||
+    isRemark(below.text) ||
+    /\d/u.test(below.text)
+  return couldBeName(below.text) && !isAddressLine && !isOther
 }
 
 /**

@@ -92,6 +92,18 @@ function isBeside(evidence: readonly string[]): boolean {
   )
 }
 
+/** A reminder asks for what is open, and for what it adds: never for less than that. */
+function isLessThanOpen(value: number, printed: readonly MoneyCandidate[]): boolean {
+  return printed.some(
+    (each) =>
+      each.kind === 'outstandingAmount' &&
+      each.score >= clear &&
+      isBeside(each.evidence) &&
+      each.value > value &&
+      !sameAmount(each.value, value),
+  )
+}
+
 const ofPartRow = 0.6
 
 /**
@@ -105,14 +117,17 @@ export function mostOfSums(
     printed,
     rows,
     amounts,
+    isReminder,
   }: {
     readonly printed: readonly MoneyCandidate[]
     readonly rows: TotalRows
     readonly amounts: readonly AmountSpan[]
+    readonly isReminder: boolean
   },
 ): { readonly gross: number; readonly net: number } {
   if (gross === undefined || gross.source === 'xml' || gross.source === 'qr')
     return { gross: 1, net: 1 }
+  if (isReminder && isLessThanOpen(gross.value, printed)) return { gross: partOnly, net: partOnly }
   if (rows.parts.some((part) => sameAmount(part, gross.value)))
     return { gross: ofPartRow, net: ofPartRow }
   const most = mostOfTotal(gross, printed, amounts)

@@ -183,3 +183,26 @@ Bu-Tag  Wert    Vorgang                              EUR
     ],
   })
 })
+
+test.each([
+  ['Mr J Ashworth', 'Moorland Events', '7 Church Street', 'Todmorden OL14 5AD', true],
+  ['Herr Urs Gfeller', 'Atelier Nordlicht', 'Rain 3', '3612 Steffisburg', true],
+  ['Herr Urs Gfeller', 'Rain 3', '', '3612 Steffisburg', false],
+  ['Mr J Ashworth', 'The Old Forge', '7 Church Street', 'Todmorden OL14 5AD', false],
+])('a person over what may be a company asks: %s, %s', (person, below, street, town, asks) => {
+  const result = read(`
+Kestrel Print Ltd
+Unit 2, Foundry Lane
+Hebden Bridge HX7 8AB
+VAT No. 881 2204 17
+
+${[person, below, street, town].filter((line) => line !== '').join('\n')}
+
+Invoice No 10482
+Invoice date 2 March 2026
+
+Posters                                          540.00
+Total GBP                                        540.00
+`)
+  expect((result.confidences?.['/recipient/name'] ?? 0) < 0.8).toBe(asks)
+})

@@ -288,3 +288,61 @@ N. 17821   IBAN IT60 X054 2811 1010 0000 0123 456
     expect(result.documentType).not.toBe('INVOICE')
   })
 })
+
+describe('what a reminder asks for', () => {
+  const letter = (title: string, sentences: readonly string[], currency: string) =>
+    read(`
+Kestrel Print Ltd
+Foundry Lane 2
+8200 Schaffhausen
+
+                                              Moorland Events GmbH
+                                              Kirchgasse 7
+                                              8001 Zürich
+
+12.05.2026
+#${title}
+
+${sentences.join('\n')}
+Konto ${currency}  IBAN CH93 0076 2011 6238 5295 7
+`)
+
+  test.each([
+    [
+      'Second reminder',
+      'Please pay the outstanding amount of £540.00 by 19 May 2026.',
+      'After that we may charge interest and a fixed sum of £40 under the Act.',
+    ],
+    [
+      'Deuxième rappel',
+      'Montant impayé : 540,00 EUR, à régler avant le 19.05.2026.',
+      'Passé ce délai, une somme forfaitaire de 40 EUR est due.',
+    ],
+    [
+      'Secondo sollecito',
+      'Importo scoperto: 540,00 EUR, da pagare entro il 19.05.2026.',
+      'Decorso il termine è dovuta una somma forfettaria di 40 EUR.',
+    ],
+    [
+      'Zweite Mahnung',
+      'Offener Betrag: 540,00 EUR, zahlbar bis 19.05.2026.',
+      'Danach ist eine pauschale Summe von 40 EUR geschuldet.',
+    ],
+  ])('is no lump sum that the law would add: %s', (title, open, threat) => {
+    const result = letter(title, [open, threat], 'EUR')
+    expect(result).toMatchObject({ documentType: 'REMINDER', amountGross: { value: 540 } })
+  })
+
+  test('is never surely less than what is open', () => {
+    const result = letter(
+      'Zweite Mahnung',
+      ['Offener Betrag                     540,00', 'Gesamtbetrag                        40,00'],
+      'EUR',
+    )
+    const isSure =
+      'amountGross' in result &&
+      result.amountGross?.value === 40 &&
+      sureOf(result, '/amountGross/value') >= sure
+    expect(isSure).toBe(false)
+  })
+})

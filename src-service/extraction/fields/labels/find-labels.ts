@@ -43,7 +43,7 @@ export function labelsOfCell(cell: Cell, source: PageLayout['source']): LabelSig
   )
   const sights = withoutOverlaps(matches)
     .flatMap((each) => sightsOf(each, cell))
-    .filter((sight) => sight.family !== 'amount' || !isCode(sight))
+    .filter((sight) => sight.family !== 'amount' || !(isCode(sight) || isLumpSum(sight)))
     .filter((sight) => !endsBracket(sight) && !isOfStreet(sight) && !isReferral(sight))
   const all = [...findCompoundLabels(cell, sights), ...sights]
   return joinNumberDates(joinDateLabels(joinTranslations(mergeTaxRemarks(all))))
@@ -100,6 +100,15 @@ function isCode({ cell, end, length }: LabelSight): boolean {
 }
 
 const longestCode = 5
+
+/** `a fixed sum of £40`, `une somme forfaitaire de 40 €`: what the law adds for late payment, and no sum of the paper. */
+function isLumpSum({ cell, start, end }: LabelSight): boolean {
+  return (
+    /(?:^|\s)(?:fixed|lump|flat(?:-rate)?|pauschale\w?)\s$/u.test(
+      foldText(cell.text.slice(0, start)),
+    ) || /^\s(?:forfaitaire|forfettari[ao])(?!\p{L})/u.test(foldText(cell.text.slice(end)))
+  )
+}
 
 /** `Item subtotal (incl.` / `VAT)`: the end of a remark that a narrow heading broke announces nothing. */
 function endsBracket({ cell, start, end }: LabelSight): boolean {
