@@ -3,8 +3,8 @@ import type { Logger } from '../ports.ts'
 import type { Database } from '../store/database.ts'
 import { mergeSome } from '../store/merge-index.ts'
 
-/** As many as make a merge, if each was a commit of its own. */
-const changesBetween = 8
+/** While a document is read it changes about eight times, and the index with it three times: a look before that finds nothing. */
+const changesBetween = 24
 
 /** Keeps the search index in few parts, a little at a time: what a turn leaves undone, the next one goes on with. */
 export function createIndexMerging({
