@@ -25,7 +25,7 @@ export function createIndexMerging({
       while (!stopped && mergeSome(db))
     } catch (error) {
       // It is tried again when more documents have changed.
-      logger.log('error', 'search.index-not-merged', {
+      logger.log('error', 'store.index-not-merged', {
         reason: error instanceof Error ? error.name : 'unknown',
       })
     } finally {

@@ -52,6 +52,8 @@ describe('a selection', () => {
         erase: 0,
       },
       tags: [],
+      example: expect.any(String) as string,
+      account: '',
     })
   })
 

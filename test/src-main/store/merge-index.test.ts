@@ -105,7 +105,7 @@ test('what a full disk does not take is merged when more has changed', async () 
   const before = partsOf(db)
   for (let change = 0; change < 24; change++) merging.wake()
   await merging.settled()
-  expect(logger.entries.map(({ event }) => event)).toEqual(['search.index-not-merged'])
+  expect(logger.entries.map(({ event }) => event)).toEqual(['store.index-not-merged'])
   isFull = false
   for (let change = 0; change < 24; change++) merging.wake()
   await merging.settled()
