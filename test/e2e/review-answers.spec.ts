@@ -136,7 +136,7 @@ test('a service that refuses, that has changed its mind, and that knows more fie
     await expect(page.locator('.notice')).toHaveCount(0)
     await key('Control+z')
     await expect(page.locator('.notice')).toHaveText(
-      /“Invoice Northgate Software\.pdf” has been sent to the service and cannot be taken back\./,
+      /“Northgate Software Ltd, INV-10457” has been sent to the service and cannot be taken back\./,
     )
   })
   expect(besidesAxe(complaints)).toEqual([])
