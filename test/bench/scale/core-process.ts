@@ -24,8 +24,8 @@ const projectFolder = join(import.meta.dirname, '..', '..', '..')
 const program = join(projectFolder, 'out', 'main', 'src-main', 'host-browser', 'main.js')
 const ticksPerSecond = 100
 
-/** A browser keeps its connections, too. */
-const connections = new Agent({ keepAlive: true })
+/** A browser keeps its connections, too. They are let go of before the core does so, after 5 s: what is asked in that moment would hang up. */
+const connections = new Agent({ keepAlive: true, timeout: 3_000 })
 
 /** Which disk calls count: each waits until what was written is on the disk. */
 const traceArguments = ['-f', '--seccomp-bpf', '-y', '-e', 'trace=fsync,fdatasync', '-o']
