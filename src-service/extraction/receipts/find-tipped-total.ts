@@ -1,5 +1,6 @@
 import { sameAmount, sumAmounts } from '../../../src-shared/domain/minor-units.ts'
 import type { MoneyCandidate } from '../fields/amounts/find-amount-candidates.ts'
+import { totalOfPayment } from '../fields/amounts/find-cash-total.ts'
 import type { Totals } from '../fields/amounts/solve-totals.ts'
 import type { Sightings } from '../fields/sightings.ts'
 import { findTillPayments } from './find-till-payments.ts'
@@ -23,7 +24,9 @@ export function withTip(
   const whole = sumAmounts([solved.gross.value, tip.amount.value])
   const printed = [
     ...labelled.filter(({ kind, score }) => totals.has(kind) && score >= clear),
-    ...payments.filter(({ kind }) => kind === 'charged').map(chargedTotal),
+    ...payments
+      .filter(({ kind }) => kind === 'charged')
+      .map((each) => totalOfPayment(each, 1, 'with-tip')),
   ].filter(({ value }) => sameAmount(value, whole))
   if (printed.length === 0) return solved
   const strength = Math.max(...printed.map(({ score }) => score))
@@ -32,22 +35,5 @@ export function withTip(
     gross: { value: whole, strength, sights: printed },
     balanced: false,
     rateFits: false,
-  }
-}
-
-function chargedTotal({
-  amount,
-  place,
-  strength,
-  read,
-}: ReturnType<typeof findTillPayments>[number]): MoneyCandidate {
-  return {
-    kind: 'amountGross',
-    value: amount.value,
-    currency: amount.currency,
-    source: 'text',
-    places: [place],
-    score: strength * read,
-    evidence: ['with-tip'],
   }
 }

@@ -18,7 +18,8 @@ export function findCashTotal(sightings: Sightings): MoneyCandidate[] {
   const [given, back, charged] = [of('given'), of('change'), of('charged')]
   if (given === undefined || back === undefined) {
     const isTill = sightings.till >= tillLike
-    return isTill && charged !== undefined ? [paidByCard(charged)] : []
+    // A till charges a card with what is to be paid, and gives nothing back.
+    return isTill && charged !== undefined ? [totalOfPayment(charged, cardScore, 'by-card')] : []
   }
   const total = sumAmounts([given.amount.value, -back.amount.value])
   if (total <= 0 || back.amount.value < 0) return []
@@ -35,15 +36,19 @@ export function findCashTotal(sightings: Sightings): MoneyCandidate[] {
   ]
 }
 
-/** A till charges a card with what is to be paid, and gives nothing back. */
-function paidByCard({ amount, place, strength, read }: TillPayment): MoneyCandidate {
+/** What a payment says the whole paper comes to; `certainty` is that of its kind, from 0 to 1. */
+export function totalOfPayment(
+  { amount, place, strength, read }: TillPayment,
+  certainty: number,
+  evidence: string,
+): MoneyCandidate {
   return {
     kind: 'amountGross',
     value: amount.value,
     currency: amount.currency,
     source: 'text',
     places: [place],
-    score: cardScore * strength * read,
-    evidence: ['by-card'],
+    score: certainty * strength * read,
+    evidence: [evidence],
   }
 }
