@@ -1,4 +1,3 @@
-import { undoWindowSeconds } from '../../src-shared/domain/review/undo-window.ts'
 import type { AppState } from './app-state.svelte.ts'
 
 /** Tells that a document is in the trash, and offers to take it out again. */
@@ -9,10 +8,6 @@ export function offerRestore(
   app.notices.add({
     tone: 'neutral',
     text: app.text.inbox.trash.trashed(name),
-    action: {
-      label: app.text.common.undo,
-      run: () => void app.attempt('documents.restore', { id }),
-    },
-    lastsMs: undoWindowSeconds * 1000,
+    undo: () => void app.attempt('documents.restore', { id }),
   })
 }

@@ -1,5 +1,6 @@
 import type { AppState } from '../app/app-state.svelte.ts'
 import { whatIsNew } from '../app/navigation.svelte.ts'
+import { typesText } from '../keys/whose-key.ts'
 import { openFirstForReview } from './open-first-for-review.ts'
 
 export type ShellParts = {
@@ -16,6 +17,17 @@ export function offerAppCommands(app: AppState, parts: ShellParts): () => void {
   }
   const setTheme = (theme: 'system' | 'light' | 'dark') => () => void app.patchSettings({ theme })
   return app.commands.offer([
+    {
+      id: 'undo',
+      title: () => app.text.common.undo,
+      keys: ['Mod+Z'],
+      // Review and piles take back steps of their own, and a text field what was typed.
+      enabled: () =>
+        app.notices.canUndo &&
+        !['review', 'pile'].includes(app.navigation.view.kind) &&
+        !typesText(document.activeElement),
+      run: () => app.notices.undoLast(),
+    },
     { id: 'add', title: title('addFiles'), keys: ['Mod+O'], run: parts.choose },
     {
       id: 'scan',

@@ -219,6 +219,26 @@ describe('deciding about many', () => {
     await vi.waitFor(() => expect(names()).toHaveLength(7))
   })
 
+  test('one key takes back what was done last, but not while something is typed', async () => {
+    const { screen } = await openWindow({ documents: fakeMorning() })
+    await userEvent.keyboard('{Delete}')
+    await vi.waitFor(() => expect(names()).toHaveLength(6))
+    await userEvent.keyboard(' {Delete}')
+    await vi.waitFor(() => expect(names()).toHaveLength(5))
+    await expect.element(screen.getByText('Removed 1 document')).toBeVisible()
+    const undone = screen.getByRole('button', { name: 'Undo' })
+    await expect.element(undone).toHaveLength(2)
+    await userEvent.keyboard('/x{Control>}z{/Control}{Escape}')
+    await expect.element(undone).toHaveLength(2)
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(names()).toHaveLength(5))
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await vi.waitFor(() => expect(names()).toHaveLength(6))
+    await expect.element(undone).toHaveLength(1)
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await vi.waitFor(() => expect(names()).toHaveLength(7))
+  })
+
   test('long work says how far it is and can be cancelled', async () => {
     const { core, screen } = await openWindow({ documents: failures(50) })
     core.many.stopsAfter = 20

@@ -50,18 +50,40 @@ test('the oldest makes room for the fifth', () => {
   expect(shown()).toEqual(['2', '3', '4', '5'])
 })
 
+test('what was done last is taken back first, and each once', () => {
+  const { time, notices, shown } = made()
+  const undone: string[] = []
+  for (const text of ['Removed', 'Postponed'])
+    notices.add({ tone: 'neutral', text, undo: () => undone.push(text) })
+  notices.add({ tone: 'good', text: 'Added' })
+  expect(notices.canUndo).toBe(true)
+  notices.undoLast()
+  expect(shown()).toEqual(['Removed', 'Added'])
+  notices.undoLast()
+  notices.undoLast()
+  expect(undone).toEqual(['Postponed', 'Removed'])
+  expect(notices.canUndo).toBe(false)
+  notices.add({ tone: 'neutral', text: 'Rejected', undo: () => undefined })
+  time.pass(9_999)
+  expect(shown()).toEqual(['Rejected'])
+  time.pass(1)
+  expect(shown()).toEqual([])
+})
+
 test.each(['Undo', 'Close'])('after “%s” the keyboard goes on where it was', async (name) => {
   const before = document.body.appendChild(document.createElement('button'))
   const { notices, shown } = made()
   notices.add({
     tone: 'neutral',
     text: 'Removed',
-    action: { label: 'Undo', run: () => undefined },
+    undo: () => undefined,
   })
   const holds: boolean[] = []
   const screen = await render(ToastList, {
     label: 'Notices',
     closeLabel: 'Close',
+    undoLabel: 'Undo',
+    undoKeys: 'Ctrl+Z',
     get notices() {
       return notices.shown
     },

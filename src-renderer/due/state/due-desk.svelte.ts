@@ -1,7 +1,6 @@
 import { nameOfDocument } from '../../../src-shared/domain/inbox/document-name.ts'
 import type { DueBetween } from '../../../src-shared/contract/open-items.ts'
 import type { CallOutput } from '../../../src-shared/contract/contract.ts'
-import { undoWindowSeconds } from '../../../src-shared/domain/review/undo-window.ts'
 import { dueSections } from '../../../src-shared/domain/payment/due-section.ts'
 import { sumByCurrency } from '../../../src-shared/domain/payment/payment-sums.ts'
 import { followDocuments } from '../../app/follow-documents.ts'
@@ -79,15 +78,13 @@ export class DueDesk {
   async settle(item: DueItem, isSettled: boolean): Promise<void> {
     if (!(await this.#say(item, isSettled))) return
     const { settled, settledNoMore } = this.#app.text.due
-    const { text } = this.#app
     this.#app.notices.add({
       tone: 'neutral',
       text: (isSettled ? settled : settledNoMore)(nameOfDocument(item)),
       // What an order or the paper says cannot be put back by a person's word.
       ...((isSettled || item.settled?.by === 'person') && {
-        action: { label: text.common.undo, run: () => void this.#say(item, !isSettled) },
+        undo: () => void this.#say(item, !isSettled),
       }),
-      lastsMs: undoWindowSeconds * 1000,
     })
   }
 

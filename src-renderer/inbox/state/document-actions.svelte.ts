@@ -2,7 +2,6 @@ import { SvelteSet } from 'svelte/reactivity'
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
 import { placeLink } from '../../../src-shared/domain/place-link.ts'
 import { fullNameOfDocument } from '../../../src-shared/domain/inbox/document-name.ts'
-import { undoWindowSeconds } from '../../../src-shared/domain/review/undo-window.ts'
 import type { CallInput, CallName } from '../../../src-shared/contract/contract.ts'
 import { changedTags, type Annotation } from '../../../src-shared/domain/inbox/tags.ts'
 import type { AppState } from '../../app/app-state.svelte.ts'
@@ -166,11 +165,8 @@ export class DocumentActions {
   }
 
   #offerUndo(text: string, document: DocumentSummary): void {
-    const action = {
-      label: this.#app.text.common.undo,
-      run: () => void this.#call(document.id, 'documents.reopen', { id: document.id }),
-    }
-    this.#app.notices.add({ tone: 'neutral', text, action, lastsMs: undoWindowSeconds * 1000 })
+    const undo = () => void this.#call(document.id, 'documents.reopen', { id: document.id })
+    this.#app.notices.add({ tone: 'neutral', text, undo })
   }
 
   async #call<Name extends CallName>(

@@ -8,7 +8,6 @@ import type {
   StayingList,
 } from '../../../src-shared/contract/many.ts'
 import type { Annotation } from '../../../src-shared/domain/inbox/tags.ts'
-import { undoWindowSeconds } from '../../../src-shared/domain/review/undo-window.ts'
 import type { AppState } from '../../app/app-state.svelte.ts'
 import { describeFailure } from '../../text/describe-failure.ts'
 import { formatNumber } from '../../text/format-number.ts'
@@ -217,10 +216,7 @@ export class ManyRun {
     notices.add({
       tone: 'neutral',
       text: job.isCancelled ? text.many.cancelled(did) : did,
-      ...(job.canUndo && {
-        lastsMs: undoWindowSeconds * 1000,
-        action: { label: text.common.undo, run: () => void this.#undo(job.id) },
-      }),
+      ...(job.canUndo && { undo: () => void this.#undo(job.id) }),
     })
     if (job.stays.count > 0)
       notices.add({

@@ -7,7 +7,6 @@ import {
   type SavedView,
   type ViewedList,
 } from '../../../src-shared/contract/saved-views.ts'
-import { undoWindowSeconds } from '../../../src-shared/domain/review/undo-window.ts'
 import type { AppState } from '../../app/app-state.svelte.ts'
 import { Delayed } from '../../app/delayed.ts'
 
@@ -152,8 +151,7 @@ export class SavedViews {
     notices.add({
       tone: 'neutral',
       text: text.savedViews.removed(view.name),
-      action: { label: text.common.undo, run: () => this.#putBack(view, at) },
-      lastsMs: undoWindowSeconds * 1000,
+      undo: () => this.#putBack(view, at),
     })
   }
 

@@ -2,7 +2,6 @@ import { isOwnConnection } from '../../../src-shared/contract/connections.ts'
 import type { CallOutput } from '../../../src-shared/contract/contract.ts'
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
 import type { SenderFacts, SenderRef } from '../../../src-shared/contract/senders.ts'
-import { undoWindowSeconds } from '../../../src-shared/domain/review/undo-window.ts'
 import { followDocuments } from '../../app/follow-documents.ts'
 import type { AppState } from '../../app/app-state.svelte.ts'
 
@@ -144,8 +143,7 @@ export class SenderDesk {
     this.#app.notices.add({
       tone: 'good',
       text,
-      action: { label: this.#app.text.common.undo, run: () => void undo() },
-      lastsMs: undoWindowSeconds * 1000,
+      undo: () => void undo(),
     })
   }
 

@@ -110,7 +110,7 @@ export const settings: SettingsText = {
     asked: (name) =>
       `I documenti incerti vengono inviati a ${name}. Ogni richiesta è nel registro di ciò che ha lasciato questo dispositivo; la copia resta presso quel servizio finché non viene eliminata lì.`,
     stays: 'I documenti restano su questo computer.',
-    noProvider: 'Non c’è ancora un collegamento a un altro servizio.',
+    noProvider: 'Non c’è ancora una connessione a un altro servizio.',
   },
   saved: 'Salvato',
   connections: {
