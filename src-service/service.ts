@@ -28,6 +28,7 @@ import type { ServiceLog } from './service-log.ts'
 import type { CopyOutcome } from './store/copy-database.ts'
 import { openFolder } from './store/open-folder.ts'
 import type { Renewal } from './store/open-or-renew.ts'
+import { ownWindow } from './store/own-window.ts'
 import type { Storage, Topic } from './store/storage.ts'
 import { untilThere } from './store/postgres/until-there.ts'
 import { createStoreWrites } from './store/store-writes.ts'
@@ -259,7 +260,7 @@ async function serve(
     secretBox,
     figures: createFigures(engine, clock),
     limiter,
-    sharedLimiter: storage.openWindow(requestsPerMinute) ?? limiter,
+    sharedLimiter: storage.openWindow(requestsPerMinute) ?? ownWindow(limiter),
     askPerson: options.askPerson ?? (() => Promise.resolve(options.showCode !== undefined)),
     showCode: options.showCode ?? null,
     isEnding: () => isEnding,

@@ -1,4 +1,10 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto'
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  hash,
+  randomUUID,
+} from 'node:crypto'
 import { SignJWT, errors, exportJWK, jwtVerify } from 'jose'
 import type { JWK } from 'jose'
 import { oauthScope } from '../../src-shared/service-api/limits.ts'
@@ -7,6 +13,9 @@ import type { KeyStore } from '../store/storage.ts'
 
 /** The design's answer to "Token lifetime: not shown". */
 export const accessTokenLifetimeS = 3600
+
+/** Of tokens that were found good, each of which is a client's for an hour. */
+const mostKnown = 1_000
 
 const algorithm = 'ES256'
 const audience = 'intray-service'
@@ -18,8 +27,9 @@ export type AccessTokens = {
   check(token: string): Promise<TokenCheck>
   publicKey(): Promise<JWK>
 }
+type ValidToken = { kind: 'valid'; clientId: string; family?: string }
 type TokenCheck =
-  | { kind: 'valid'; clientId: string; family?: string }
+  | ValidToken
   /** It was good, and says of whom. */
   | { kind: 'expired'; clientId: string }
   | { kind: 'invalid' }
@@ -33,6 +43,21 @@ export async function openAccessTokens(keys: KeyStore, clock: Clock): Promise<Ac
   )
   const privateKey = createPrivateKey(pem)
   const publicKey = createPublicKey(privateKey)
+  // That a signature is good stays so, and to see it costs more than all else that a small request asks of this process.
+  const known = new Map<string, { endsAtS: number; of: ValidToken }>()
+
+  function knownAs(digest: string): ValidToken | undefined {
+    const found = known.get(digest)
+    return found && clock.now() < found.endsAtS * 1000 ? found.of : undefined
+  }
+
+  function keep(digest: string, endsAtS: number | undefined, of: ValidToken): ValidToken {
+    const [oldest] = known.keys()
+    if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest)
+    if (endsAtS !== undefined) known.set(digest, { endsAtS, of })
+    return of
+  }
+
   return {
     issue(clientId, family) {
       const issuedAt = Math.floor(clock.now() / 1000)
@@ -46,6 +71,9 @@ export async function openAccessTokens(keys: KeyStore, clock: Clock): Promise<Ac
         .sign(privateKey)
     },
     async check(token) {
+      const digest = hash('sha256', token)
+      const before = knownAs(digest)
+      if (before) return before
       try {
         const { payload } = await jwtVerify(token, publicKey, {
           algorithms: [algorithm],
@@ -54,9 +82,12 @@ export async function openAccessTokens(keys: KeyStore, clock: Clock): Promise<Ac
           requiredClaims: ['exp', 'sub'],
           currentDate: new Date(clock.now()),
         })
-        const { sub, scope, family } = payload
+        const { sub, scope, family, exp } = payload
         if (!sub || scope !== oauthScope) return { kind: 'invalid' }
-        return { kind: 'valid', clientId: sub, ...(typeof family === 'string' && { family }) }
+        return keep(digest, exp, {
+          ...{ kind: 'valid', clientId: sub },
+          ...(typeof family === 'string' && { family }),
+        })
       } catch (error) {
         // The signature is looked at before the time.
         const clientId = error instanceof errors.JWTExpired ? error.payload.sub : undefined

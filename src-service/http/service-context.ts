@@ -5,6 +5,7 @@ import type { KnownSecrets } from '../auth/known-secrets.ts'
 import type { Clock } from '../clock.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { ServiceLog } from '../service-log.ts'
+import type { GrantedWorkspace } from '../store/access-grants.ts'
 import type { ClientRow } from '../store/tables.ts'
 import type { Database, Engine } from '../store/engine.ts'
 import type { Originals, SharedWindow } from '../store/storage.ts'
@@ -37,7 +38,7 @@ export type ServiceContext = {
   /** Of this process alone, for what needs no token. */
   readonly limiter: SlidingWindow
   /** Of all processes at the database, for what has one, or wants one. */
-  readonly sharedLimiter: Pick<SlidingWindow, 'take'> | SharedWindow
+  readonly sharedLimiter: SharedWindow
   /**
    * Asks the person at this machine, in a window that no web page and no other program can press a
    * button in, whether a program gets access.
@@ -59,6 +60,8 @@ type RequestVariables = {
   operation: string
   /** Set once the token is checked. */
   client: ClientRow
+  /** What the client may do in the workspace of the path, until it was looked at once. */
+  granted: GrantedWorkspace | undefined
   /** What is left of the client's window, once it was counted. */
   remaining: number
   /** The code of an error answer, for the log. */

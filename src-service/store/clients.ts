@@ -10,37 +10,6 @@ export function findClient(database: Database, clientId: string): Promise<Client
   return database.selectFrom('clients').selectAll().where('id', '=', clientId).executeTakeFirst()
 }
 
-/**
- * Who an access token speaks for, by one question: each request asks it.
- * @param family of the sign-in that gave the token out, where it came from one
- */
-export async function findBearer(
-  database: Database,
-  clientId: string,
-  family: string | undefined,
-): Promise<{ client: ClientRow; isSignedIn: boolean } | undefined> {
-  const row = await database
-    .selectFrom('clients')
-    .selectAll('clients')
-    .select((expression) =>
-      family === undefined
-        ? expression.val(1).as('is_signed_in')
-        : expression
-            .exists(
-              expression
-                .selectFrom('refresh_tokens')
-                .select('token_hash')
-                .where('family', '=', family),
-            )
-            .as('is_signed_in'),
-    )
-    .where('id', '=', clientId)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { is_signed_in, ...client } = row
-  return { client, isSignedIn: Boolean(is_signed_in) }
-}
-
 /** The client that was made when the database was new. */
 export function findFirstClient(database: Database): Promise<ClientRow | undefined> {
   return database

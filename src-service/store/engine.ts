@@ -1,8 +1,15 @@
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** What queries are asked of: an engine, or a transaction of it. */
 export type Database = Kysely<Tables>
+
+/**
+ * Stands in front of what nearly each request asks: an engine may make its plan once for each connection. Only where the
+ * text is one of few, and names its columns: what `*` stands for may change under a plan, with a newer version of the service.
+ */
+export const askedOften = sql`/* asked often */`
 
 /** What holds the rows. The queries are the same for each; what an engine does in its own way stands here. */
 export type Engine = {

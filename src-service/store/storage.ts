@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Permit } from '../http/sliding-window.ts'
 import type { CopyOutcome } from './copy-database.ts'
+import type { BearerQuery, BearerRow } from './bearers.ts'
 import type { Database, Engine } from './engine.ts'
 import type { Renewal } from './open-or-renew.ts'
 
@@ -52,7 +53,15 @@ export type Others = {
 }
 
 /** As a sliding window of one process, for all that share a database. */
-export type SharedWindow = { take(key: string, now: number): Promise<Permit> }
+export type SharedWindow = {
+  take(key: string, now: number): Promise<Permit>
+  /** Asks who it is, and takes in one window where they are signed in, and else in another one. */
+  takeFor(
+    bearer: BearerQuery,
+    keys: { readonly signedIn: string; readonly otherwise: string },
+    now: number,
+  ): Promise<{ row: BearerRow | undefined; permit: Permit }>
+}
 
 /** All that a service keeps, wherever it keeps it. */
 export type Storage = {

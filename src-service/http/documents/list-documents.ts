@@ -1,6 +1,6 @@
 import type { DocumentListItem, Page } from '../../../src-shared/service-api/processing.ts'
-import type { DocumentRow } from '../../store/tables.ts'
 import { listDocuments as queryDocuments } from '../../store/list-documents.ts'
+import type { ListedDocument } from '../../store/list-documents.ts'
 import { answer } from '../answer.ts'
 import { requireWorkspace } from '../require-access.ts'
 import type { RequestContext, ServiceContext } from '../service-context.ts'
@@ -23,7 +23,7 @@ export async function listDocuments(service: ServiceContext, c: RequestContext):
   return answer(c, 200, 'documentPage', page)
 }
 
-function toListItem(row: DocumentRow): DocumentListItem {
+function toListItem(row: ListedDocument): DocumentListItem {
   return {
     documentId: row.id,
     workspaceId: row.workspace_id,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SignJWT, decodeJwt, decodeProtectedHeader, importPKCS8 } from 'jose'
 import { keysIn } from '../../../src-service/store/private-files.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accessTokenLifetimeS, openAccessTokens } from '../../../src-service/auth/access-tokens.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { createManualClock } from '../support/manual-clock.ts'
@@ -35,6 +35,19 @@ describe('an access token', () => {
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'ES256', typ: 'at+jwt' })
     expect(await tokens.publicKey()).toMatchObject({ kty: 'EC', alg: 'ES256', use: 'sig' })
     expect(await tokens.publicKey()).not.toHaveProperty('d')
+  })
+
+  test('has its signature looked at once, however often it is brought', async () => {
+    const { tokens } = await open()
+    const [token, other] = await Promise.all([tokens.issue('a', 'family'), tokens.issue('b')])
+    const verify = vi.spyOn(crypto.subtle, 'verify')
+    onTestFinished(() => verify.mockRestore())
+    for (let times = 0; times < 3; times += 1) {
+      expect(await tokens.check(token)).toEqual({ kind: 'valid', clientId: 'a', family: 'family' })
+      expect(await tokens.check(other)).toEqual({ kind: 'valid', clientId: 'b' })
+      expect(await tokens.check(`${token.slice(0, -4)}AAAA`)).toEqual(invalid)
+    }
+    expect(verify).toHaveBeenCalledTimes(5)
   })
 
   test('outlives a restart, and is none in another folder', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as codes from '../../../src-service/store/authorization-codes.ts'
-import { findBearer, insertClient } from '../../../src-service/store/clients.ts'
+import { askBearer } from '../../../src-service/store/bearers.ts'
+import { insertClient } from '../../../src-service/store/clients.ts'
 import * as tickets from '../../../src-service/store/consent-tickets.ts'
 import type { Database } from '../../../src-service/store/engine.ts'
 import * as tokens from '../../../src-service/store/refresh-tokens.ts'
@@ -41,9 +42,13 @@ test('what came from one consent ends together, and nothing else does', async ()
   await tokens.deleteRefreshFamily(database, 'f')
   expect([await tokenOf('one'), await tokenOf('two')]).toEqual([undefined, undefined])
   expect(await tokenOf('three')).toMatchObject({ family: 'g' })
-  const bearerOf = async (family?: string) => (await findBearer(database, 'c', family))?.isSignedIn
-  expect(await Promise.all([bearerOf('f'), bearerOf('g'), bearerOf()])).toEqual([false, true, true])
-  expect(await findBearer(database, 'nobody', 'g')).toBeUndefined()
+  const holds = async (family?: string, clientId = 'c') => {
+    const of = { clientId, ...(family !== undefined && { family }) }
+    const row = await askBearer(database, of, '').executeTakeFirst()
+    return row && Boolean(row.is_signed_in)
+  }
+  expect(await Promise.all([holds('f'), holds('g'), holds()])).toEqual([false, true, true])
+  expect(await holds('g', 'nobody')).toBeUndefined()
 })
 
 test('a refresh token goes when its time is over, not in the same millisecond', async () => {
