@@ -166,7 +166,7 @@ async function createOneCore(
     ...{ db, originals, clock, logger, notifier, person: ports.person },
     commitTogether: createCommitTogether(db),
     mail: ports.mail,
-    swells: (path) => gate.fileSwells(path),
+    swells: (...file) => gate.fileSwells(...file),
     convertPicture: (path) => ports.images.convert(path),
     unlockPdf: (...locked) => ports.pdfs.unlock(...locked),
     drawEInvoice: (path) => ports.pdfs.drawEInvoice(path),

@@ -28,6 +28,30 @@ export async function sourceOfFile(handle: FileHandle): Promise<ByteSource> {
   return size <= smallBytes ? sourceOfBytes(await read(0, size)) : { size, read }
 }
 
+/**
+ * What passes through on its way to the disk, to be looked into without reading it from there again. `held` gives all of
+ * it once it has passed, or null where it was too much.
+ */
+export function holdSmall(chunks: AsyncIterable<Uint8Array>): {
+  readonly chunks: AsyncIterable<Uint8Array>
+  readonly held: () => Uint8Array | null
+} {
+  const parts: Uint8Array[] = []
+  let byteSize = 0
+  async function* passing(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of chunks) {
+      byteSize += chunk.length
+      if (byteSize <= smallBytes) parts.push(chunk)
+      else parts.length = 0
+      yield chunk
+    }
+  }
+  return {
+    chunks: passing(),
+    held: () => (byteSize > smallBytes ? null : Buffer.concat(parts)),
+  }
+}
+
 /** One character a byte, so that text patterns work on binary files. */
 export function latin1(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')

@@ -37,7 +37,7 @@ export type IntakePorts = {
   readonly commitTogether: CommitTogether
   readonly mail: MailReader
   /** Whether showing the file would take more memory than there should be. */
-  readonly swells: (path: string) => Promise<boolean>
+  readonly swells: (path: string, held?: Uint8Array | null) => Promise<boolean>
   readonly convertPicture: ImageReader['convert']
   readonly unlockPdf: PdfWriter['unlock']
   readonly drawEInvoice: PdfWriter['drawEInvoice']

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { locationOf } from './odd-names.ts'
 
 /** More than the limit came. Nothing of it is kept. */
@@ -88,11 +88,10 @@ export function createOriginalFiles(dataDir: string) {
     async keep(documentId: string, sha256: string): Promise<void> {
       const folder = folderOf(sha256)
       await withFolders()
-      if ((await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined)
-        await syncFolder(originals)
-      const isKept = (await hashOf(pathOf(sha256))) === sha256
-      if (isKept) await rm(stagedPath(documentId), { force: true })
-      else await rename(stagedPath(documentId), pathOf(sha256))
+      const isThere = existsSync(pathOf(sha256))
+      if (isThere && (await hashOf(pathOf(sha256))) === sha256)
+        await rm(stagedPath(documentId), { force: true })
+      else await renameInto(folder, stagedPath(documentId), pathOf(sha256))
       await syncFolder(folder)
     },
 
@@ -165,6 +164,18 @@ async function makeFolders(originals: string): Promise<void> {
   await syncFolder(originals)
 }
 
+/** The folder is nearly always there: it is made where the name cannot be given without it. */
+async function renameInto(folder: string, from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to)
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await syncFolder(dirname(folder))
+    await rename(from, to)
+  }
+}
+
 /** In place of what an interrupted copy may have left there. */
 async function openNew(path: string): Promise<FileHandle> {
   try {
@@ -196,7 +207,11 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-function ignoreMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null
+function ignoreMissing(error: unknown): null {
+  if (isMissing(error)) return null
   throw error
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

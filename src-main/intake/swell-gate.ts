@@ -11,10 +11,11 @@ export function createSwellGate() {
   const files = new Map<string, Promise<boolean>>()
   const inMemory = new WeakMap<Uint8Array, Promise<boolean>>()
   return {
-    fileSwells(path: string): Promise<boolean> {
+    /** @param held all of its bytes, where they are in memory */
+    fileSwells(path: string, held: Uint8Array | null = null): Promise<boolean> {
       const known = files.get(path)
       if (known) return known
-      const asked = lookInto(path)
+      const asked = held ? pdfSwells(sourceOfBytes(held)) : lookInto(path)
       files.set(path, asked)
       // What could not be read now is looked into again.
       asked.catch(() => files.delete(path))

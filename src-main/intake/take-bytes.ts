@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import type { RefusalReason } from '../../src-shared/contract/document-model.ts'
 import type { DocumentRow } from '../store/document-rows.ts'
 import { setDocumentBytes } from '../store/documents.ts'
-import { sourceOfFile } from './byte-source.ts'
+import { holdSmall, sourceOfBytes, sourceOfFile } from './byte-source.ts'
 import type { KeptBytes } from '../store/renditions.ts'
 import { admitNoted, refuse } from './intake-lines.ts'
 import type { IntakeOutcome, IntakePorts } from './intake-types.ts'
@@ -41,9 +41,10 @@ export async function takeBytes(
 ): Promise<IntakeOutcome> {
   const { originals } = ports
   let staged: StagedFile
+  const { chunks: passing, held } = holdSmall(chunks)
   try {
     const mostBytes = mostBytesOf(document.file_name, uploadBytesOf(ports, document))
-    staged = await originals.stage(document.id, chunks, mostBytes)
+    staged = await originals.stage(document.id, passing, mostBytes)
   } catch (error) {
     return refusal(ports, document.id, reasonOf(error))
   }
@@ -56,20 +57,23 @@ export async function takeBytes(
     await originals.discardStaged(document.id)
     return { kind: 'changed' }
   }
-  return takeStaged(ports, document, staged, options)
+  return takeStaged(ports, document, staged, { ...options, held: held() })
 }
+
+/** The bytes of a small file while they are in memory: it is looked into there and not on the disk. */
+type Held = { readonly held: Uint8Array | null }
 
 /** The second half, also for bytes that were staged before a crash. */
 export async function takeStaged(
   ports: IntakePorts,
   document: DocumentRow,
   staged: StagedFile,
-  options: Pick<TakeOptions, 'onAdmit' | 'asItIs' | 'depth'> = {},
+  options: Pick<TakeOptions, 'onAdmit' | 'asItIs' | 'depth'> & Partial<Held> = {},
 ): Promise<IntakeOutcome> {
   const { originals } = ports
   const inspection: Inspection = isOfMailbox(document)
     ? { kind: 'archive', format: 'eml' }
-    : await inspectAt(originals.stagedPath(document.id))
+    : await inspectAt(originals.stagedPath(document.id), options.held)
   if (inspection.kind === 'archive')
     return takeArchive(ports, document, staged, { ...options, format: inspection.format })
   const bytes = { ...staged, mediaType: inspection.mediaType }
@@ -150,12 +154,12 @@ export async function settleKept(
   ports: IntakePorts,
   document: DocumentRow,
   bytes: KeptBytes,
-  options: Pick<TakeOptions, 'onAdmit' | 'asItIs'> = {},
+  options: Pick<TakeOptions, 'onAdmit' | 'asItIs'> & Partial<Held> = {},
   inspected?: Inspection,
 ): Promise<IntakeOutcome> {
   const found = options.asItIs
     ? null
-    : await doubtAbout(ports, bytes.sha256, inspected).catch(reasonOf)
+    : await doubtAbout(ports, bytes.sha256, inspected, options.held).catch(reasonOf)
   const doubt =
     found === 'encrypted' ? await unlockByItself(ports, document, bytes).catch(reasonOf) : found
   if (doubt !== null) return refusal(ports, document.id, doubt)
@@ -180,16 +184,18 @@ async function doubtAbout(
   { originals, swells }: IntakePorts,
   sha256: string,
   inspected?: Inspection,
+  held?: Uint8Array | null,
 ): Promise<RefusalReason | null> {
   const path = originals.pathOf(sha256)
   const inspection = inspected ?? (await inspectAt(path))
   if (inspection.kind !== 'document') return 'damaged'
   if (inspection.structure === 'incomplete') return 'damaged'
   if (inspection.structure === 'encrypted') return 'encrypted'
-  return (await swells(path)) ? 'swells' : null
+  return (await swells(path, held)) ? 'swells' : null
 }
 
-async function inspectAt(path: string): Promise<Inspection> {
+async function inspectAt(path: string, held: Uint8Array | null = null): Promise<Inspection> {
+  if (held) return inspect(sourceOfBytes(held))
   const handle = await open(path, 'r')
   try {
     return await inspect(await sourceOfFile(handle))

@@ -23,17 +23,16 @@ export async function serveIntake(ports: ServePorts, request: Request): Promise<
   if (!Number.isSafeInteger(byteSize) || byteSize < 0) return bare(400)
   const isQuestion = request.headers.has(askHeader)
   if (isQuestion && byteSize > 0 && byteSize <= ports.mostBytesOf(fileName)) return bare(204)
-  const body = isQuestion ? undefined : request.body?.getReader()
+  const body = isQuestion ? nothing : bodyOf(request)
   try {
-    const chunks = body === undefined ? noChunks() : chunksOf(body)
-    return answered(ports, await ports.takeStream(fileName, from.data, byteSize, chunks))
+    return answered(ports, await ports.takeStream(fileName, from.data, byteSize, body.chunks()))
   } catch (error) {
     const failure: z.infer<typeof intakeFailure> = { code: ports.failureCode(error) }
     ports.logger.log('error', 'serve.intake-failed', { code: failure.code })
     return Response.json(failure, { status: 500, headers: documentHeaders })
   } finally {
     // A browser that is answered in the middle of its body takes that for a broken connection.
-    if (body !== undefined) await readToEnd(body)
+    await body.readToEnd()
   }
 }
 
@@ -46,25 +45,59 @@ function answered(ports: ServePorts, id: string): Response {
   return Response.json(answer, { headers: documentHeaders })
 }
 
-type Body = ReadableStreamDefaultReader<Uint8Array>
-
-// eslint-disable-next-line @typescript-eslint/require-await -- intake takes what comes in pieces
-async function* noChunks(): AsyncGenerator<Uint8Array> {
-  yield* []
+type Body = {
+  readonly chunks: () => AsyncGenerator<Uint8Array>
+  readonly readToEnd: () => Promise<void>
 }
 
-async function* chunksOf(body: Body): AsyncGenerator<Uint8Array> {
-  for (;;) {
-    const { done, value } = await body.read()
-    if (done) return
-    yield value
+/** A body of so much is read as a whole: a stream costs more than its bytes. */
+const smallBytes = 256 * 1024
+
+const nothing: Body = {
+  // eslint-disable-next-line @typescript-eslint/require-await -- intake takes what comes in pieces
+  async *chunks() {
+    yield* []
+  },
+  readToEnd: () => Promise.resolve(),
+}
+
+function bodyOf(request: Request): Body {
+  const announced = Number(request.headers.get('content-length') ?? Number.NaN)
+  if (announced <= smallBytes) return inOne(request.arrayBuffer())
+  const body = request.body?.getReader()
+  return body ? inPieces(body) : nothing
+}
+
+function inOne(whole: Promise<ArrayBuffer>): Body {
+  // Whoever sent it has gone: intake hears of it when it asks for the bytes.
+  const came = whole.then(
+    () => undefined,
+    () => undefined,
+  )
+  return {
+    async *chunks() {
+      const bytes = new Uint8Array(await whole)
+      if (bytes.length > 0) yield bytes
+    },
+    readToEnd: () => came,
   }
 }
 
-async function readToEnd(body: Body): Promise<void> {
-  try {
-    while (!(await body.read()).done);
-  } catch {
-    // Whoever sent it has gone.
+function inPieces(body: ReadableStreamDefaultReader<Uint8Array>): Body {
+  return {
+    async *chunks() {
+      for (;;) {
+        const { done, value } = await body.read()
+        if (done) return
+        yield value
+      }
+    },
+    async readToEnd() {
+      try {
+        while (!(await body.read()).done);
+      } catch {
+        // Whoever sent it has gone.
+      }
+    },
   }
 }

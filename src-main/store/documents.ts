@@ -135,7 +135,7 @@ export function setDocumentBytes(
   run(
     db,
     `UPDATE documents SET sha256 = $sha256, byte_size = $byteSize, media_type = $mediaType
-     WHERE id = $id`,
+     WHERE id = $id AND (sha256, byte_size, media_type) IS NOT ($sha256, $byteSize, $mediaType)`,
     { id, ...bytes },
   )
 }

@@ -74,7 +74,7 @@ export async function openIntake(
     },
     commitTogether: createCommitTogether(db),
     mail,
-    swells: (path) => createSwellGate().fileSwells(path),
+    swells: (...file) => createSwellGate().fileSwells(...file),
     convertPicture: options.convertPicture ?? ((path) => images.convert(path)),
     unlockPdf: options.unlockPdf ?? ((...locked) => pdfs.unlock(...locked)),
     drawEInvoice: options.drawEInvoice ?? ((path) => pdfs.drawEInvoice(path)),

@@ -229,6 +229,27 @@ describe('a file that is still being written', () => {
   })
 })
 
+test.each([
+  { kind: 'small', bytes: 2_000, read: false },
+  { kind: 'large', bytes: 400_000, read: true },
+])('of a $kind file what was staged is read again: $read', async ({ bytes, read }) => {
+  const bench = await openIntake()
+  const opened: (Uint8Array | null | undefined)[] = []
+  const ports = {
+    ...bench.ports,
+    swells: (_path: string, held?: Uint8Array | null) => {
+      opened.push(held)
+      return Promise.resolve(false)
+    },
+  }
+  const whole = smallPdf('x'.repeat(bytes))
+  const at = Math.floor(whole.length / 2)
+  const chunks = inPieces(whole.subarray(0, at), whole.subarray(at))
+  const id = await createIntake(ports).takeStream('a.pdf', 'drop', whole.length, chunks)
+  expect(bench.stateOf(id)).toEqual({ kind: 'queued' })
+  expect(opened).toEqual([read ? null : whole])
+})
+
 describe('after a crash', () => {
   const drop = { fileName: 'a.pdf', byteSize: 0, source: 'drop' } as const
 

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createOriginalFiles } from '../../../src-main/intake/original-files.ts'
 import { diskCalls, hasStrace } from '../../support/disk-calls.ts'
@@ -55,6 +55,26 @@ test('an original is believed until it is written to, and then hashed anew', asy
   expect(await files.isStillWhole(sha256)).toBe(true)
   rmSync(files.pathOf(sha256))
   expect(await files.isStillWhole(sha256)).toBe(false)
+})
+
+test('a name is given in a folder that is gone, and given anew to what is no longer itself', async () => {
+  const folder = temporaryFolder()
+  const files = createOriginalFiles(folder)
+  await files.prepare()
+  const bytes = new TextEncoder().encode('what was taken in')
+  const keep = async () => {
+    const { sha256 } = await files.stage('a', chunks(bytes), 100)
+    await files.keep('a', sha256)
+    return sha256
+  }
+  const sha256 = await keep()
+  rmSync(dirname(files.pathOf(sha256)), { recursive: true })
+  await keep()
+  expect(await files.isWhole(sha256)).toBe(true)
+  writeFileSync(files.pathOf(sha256), 'what was taken iM')
+  await keep()
+  expect([await files.isWhole(sha256), await files.listStaged()]).toEqual([true, []])
+  await expect(files.keep('b', 'ff'.repeat(32))).rejects.toThrow('ENOENT')
 })
 
 test('a copy that was interrupted is replaced by the next one, whole', async () => {

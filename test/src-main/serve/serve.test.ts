@@ -276,6 +276,25 @@ describe('the other routes', () => {
     expect(begun.sent()).toBe(10)
   })
 
+  test('a small body is read as a whole, one of unknown length or a large one in pieces', async () => {
+    const { serve, taken } = openServe()
+    const send = async (headers: Record<string, string>) => {
+      const request = new Request('http://x/api/intake', post('bytes', headers))
+      let isStreamed = false
+      const { body } = request
+      Object.defineProperty(request, 'body', { get: () => ((isStreamed = true), body) })
+      expect((await serve(request)).status).toBe(200)
+      return isStreamed
+    }
+    const streamed = [
+      await send({ 'content-length': '5' }),
+      await send({}),
+      await send({ 'content-length': '300000' }),
+    ]
+    expect(streamed).toEqual([false, true, true])
+    expect(taken.map(({ bytes }) => bytes.toString())).toEqual(['bytes', 'bytes', 'bytes'])
+  })
+
   test('asked before a file is sent, it says yes, or has it refused before its first byte', async () => {
     const asked: number[] = []
     const { get, id } = openServe({

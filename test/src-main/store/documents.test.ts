@@ -44,3 +44,17 @@ test('a path stands for the last line that has not become a document', () => {
   expect(documents.listArriving(db).map(({ id }) => id)).toEqual([arriving])
   db.close()
 })
+
+test('what is known of the bytes is not written once more', () => {
+  const db = openTestDatabase()
+  const id = putDocument(db)
+  const changes = () => db.prepare('SELECT total_changes()').pluck().get()
+  const bytes = { sha256: 'aa', byteSize: 10, mediaType: 'application/pdf' }
+  documents.setDocumentBytes(db, id, bytes)
+  const before = changes()
+  documents.setDocumentBytes(db, id, bytes)
+  expect(changes()).toBe(before)
+  documents.setDocumentBytes(db, id, { ...bytes, byteSize: 11 })
+  expect(documents.findDocumentRow(db, id)?.byte_size).toBe(11)
+  db.close()
+})

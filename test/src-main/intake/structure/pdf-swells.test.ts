@@ -46,6 +46,12 @@ test('a file is tried for swelling once, and again where it could not be read', 
   await expect(gate.fileSwells('/nothing/is/here')).rejects.toThrow('ENOENT')
 })
 
+test('a file whose bytes are in memory is tried there', async () => {
+  const gate = createSwellGate()
+  expect(await gate.fileSwells('/nothing/is/here', Uint8Array.from(smallPdf()))).toBe(false)
+  expect(await gate.fileSwells('/nor/here', makeRawPdf(once, '/Filter /FlateDecode'))).toBe(true)
+})
+
 // Over a second: it starts the whole of Intray.
 test('a PDF that swells is refused with its reason, and never reaches the window where a person sends it on', async () => {
   const bench = await openCore()
