@@ -6,6 +6,7 @@ import { createLane, type Lane } from './lane.ts'
 import { fetchContent, fetchResults, fetchText, fetchXml } from './person-calls.ts'
 import { orderFeedback, orderUpload, remove, retry, decideUnclear } from './person-decisions.ts'
 import { rest, wakeUp } from './rest-in-trash.ts'
+import { isLookDue } from './is-look-due.ts'
 import { noteFinished } from './note-finished.ts'
 import { pullRegularly } from './pull-regularly.ts'
 import { queueStatus } from './queue-status.ts'
@@ -43,7 +44,7 @@ export function createSync(ports: SyncPorts): Sync {
   let again: Timer | null = null
   const regularPulls = pullRegularly(ports.clock, {
     pull: () => pullEach((id) => scopeFor(id)),
-    look: () => pullEach((id, { isShared }) => (isShared && canLook(id) ? 'new' : null)),
+    look: () => pullEach((id, { isShared }) => (isShared && isWorthALook(id) ? 'new' : null)),
     isPersonHere: context.isPersonHere,
   })
 
@@ -58,8 +59,11 @@ export function createSync(ports: SyncPorts): Sync {
   }
 
   /** Where the list is in order, and was read once, what is new stands on its first page. */
-  function canLook(connectionId: string): boolean {
-    return scopeFor(connectionId) === 'new' && workOf(connectionId)?.list.sorts === true
+  function isWorthALook(connectionId: string): boolean {
+    const work = workOf(connectionId)
+    if (!work?.list.sorts || scopeFor(connectionId) !== 'new') return false
+    const limiter = laneOf(connectionId)?.limiter
+    return !!limiter && isLookDue(limiter, ports.clock.monotonicMs() - work.list.readMs)
   }
 
   function pullEach(

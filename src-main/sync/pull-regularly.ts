@@ -1,15 +1,16 @@
 import type { Clock, Timer } from '../ports.ts'
+import { shortestMs } from './is-look-due.ts'
 
 const betweenMs = 30 * 60_000
-/** A colleague's document is seen about as soon as somebody would ask where it is. */
-const betweenLooksMs = 60_000
+/** How often it is asked whether a look is due; see `isLookDue`. */
+const betweenLooksMs = shortestMs
 /** What waits at the start, or comes in with it, has the first word about a scarce limit. */
 const afterStartMs = 2000
 
 export type RegularPulls = {
   start(): void
   stop(): void
-  /** Somebody is at the window: for as long as they are, it is looked every minute. */
+  /** Somebody is at the window: for as long as they are, it is looked every few seconds, or once a minute. */
   personSeen(): void
 }
 
@@ -17,7 +18,7 @@ export type RegularPulls = {
  * Looks for documents of others soon after the start and every half hour; in between nothing is sent, but for a look at
  * what is new while somebody is at the window.
  * @param pull everything that is due
- * @param look at what is new where others work, too
+ * @param look at what is new where others work, too, and it was not read just now
  */
 export function pullRegularly(
   clock: Clock,

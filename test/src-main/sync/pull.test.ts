@@ -226,7 +226,41 @@ test('when nothing is to do, nothing is sent but a look every half hour', async 
   expect(engine.sent.length).toBe(lists())
 })
 
-test('while somebody is at the window, what others added is seen within a minute', async () => {
+test('while somebody is at the window, what others added is seen within seconds', async () => {
+  engine = startEngine({ perMinute: 100 })
+  addOthers(250)
+  await engine.pass(minutes(15))
+  const before = lists()
+  for (let turn = 0; turn < 12; turn++) {
+    engine.sync.personSeen()
+    addOthers(1, `new-${String(turn)}`)
+    await engine.pass(12_000)
+    expect(appeared()).toHaveLength(251 + turn)
+  }
+  // Each that is new asks for the page behind it, too.
+  expect(lists() - before).toBeLessThanOrEqual(30)
+})
+
+test('it is looked more seldom where the limit is small, or most of it is used', async () => {
+  engine = startEngine({ perMinute: 20, processingMs: () => 20_000 })
+  addOthers(2)
+  await engine.pass(minutes(3))
+  const inAMinute = async () => {
+    const before = lists()
+    engine.sync.personSeen()
+    await engine.pass(55_000)
+    return lists() - before
+  }
+  expect(await inAMinute()).toBe(2)
+  expect(await inAMinute()).toBe(2)
+  const documents = engine.add(30)
+  await inAMinute()
+  expect(await inAMinute()).toBeLessThanOrEqual(1)
+  await engine.pass(minutes(10))
+  expect(documents.map(engine.stateOf)).toEqual(documents.map(() => 'ready'))
+})
+
+test('at a small limit what others added is seen within a minute', async () => {
   engine = startEngine()
   addOthers(250)
   await engine.pass(minutes(3))
