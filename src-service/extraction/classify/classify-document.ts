@@ -208,6 +208,20 @@ function isOfTill(
   return till >= surelyTill || isSettledTill(sightings, hints)
 }
 
+/** `Ricevuta/Fattura n. 3`, payable by a day to an account: what is also called an invoice and shows no payment. */
+function isStillToPay(sightings: Sightings): boolean {
+  const { typeWords, labels, spans, text } = sightings
+  const isBoth = typeWords.some(
+    ({ type, cell }) =>
+      type === 'RECEIPT' &&
+      labels.some((label) => label.kind === 'invoiceNumber' && label.strong && label.cell === cell),
+  )
+  const asks = strongKinds(sightings).has('dueDate') && spans.ibans.length > 0
+  return (
+    isBoth && asks && findSettlement(sightings) === undefined && !isPaidSaying.test(foldText(text))
+  )
+}
+
 /** It shows a payment, and it is not unlike the paper of a till. */
 function isSettledTill(sightings: Sightings, { hasQrBill }: TypeHints): boolean {
   return sightings.till >= somewhatTill && !hasQrBill && findSettlement(sightings) !== undefined
@@ -259,6 +273,9 @@ function titleScores(sightings: Sightings): Map<PaperType, { score: number }> {
     const known = scores.get(word.type)?.score ?? 0
     scores.set(word.type, { score: Math.max(known, titleShare * word.prominence) })
   }
+  const receipt = scores.get('RECEIPT')
+  if (receipt !== undefined && isStillToPay(sightings))
+    scores.set('RECEIPT', { score: supportOfOther * receipt.score })
   return scores
 }
 

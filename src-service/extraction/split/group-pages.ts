@@ -4,9 +4,13 @@ import type { PageSigns } from './page-signs.ts'
 const leastWords = 8
 
 /** What the pages of a document have shown so far. */
-type Group = Pick<PageSigns, 'number' | 'type' | 'kind' | 'account' | 'bill' | 'totalled'> & {
-  /** The page before was one of a till. */
+type Group = Pick<
+  PageSigns,
+  'number' | 'type' | 'kind' | 'account' | 'until' | 'bill' | 'totalled'
+> & {
+  /** The page before was one of a till, or as likely as not. */
   readonly till: boolean
+  readonly tillLike: boolean
 }
 
 /** For each page whether a new document begins on it. The first page always begins one. */
@@ -22,9 +26,11 @@ export function documentStarts(pages: readonly PageSigns[]): boolean[] {
       type: before.type ?? signs.type,
       kind: before.kind ?? signs.kind,
       account: before.account ?? signs.account,
+      until: before.until ?? signs.until,
       bill: before.bill ?? signs.bill,
       totalled: before.totalled === true || signs.totalled,
       till: signs.till,
+      tillLike: signs.tillLike,
     }
   }
   return starts
@@ -49,7 +55,7 @@ function begins(signs: PageSigns, group: Group): boolean {
   // Whatever it is called, and whichever number it bears: a till prints where it stands above all else.
   if (isTill && !signs.photographed && !signs.headed) return false
   if (isTitledAnew(signs, group)) return true
-  return isTill && isNextTill(signs, group)
+  return isTill ? isNextTill(signs, group) : isWholeSlip(signs, group)
 }
 
 const isLetterBehind = ({ greets, dated }: PageSigns, { totalled }: Group): boolean =>
@@ -61,6 +67,7 @@ const isLetterBehind = ({ greets, dated }: PageSigns, { totalled }: Group): bool
  */
 function isOfOtherAccount(signs: PageSigns, group: Group): boolean {
   const { account, kind, headed, totalled, dated, titled, number } = signs
+  if (isOfOtherTime(signs, group)) return true
   if (account === undefined || account === group.account) return false
   if (kind === 'ACCOUNT_STATEMENT')
     return group.account !== undefined || (headed && isOther(kind, group.type ?? group.kind))
@@ -68,8 +75,21 @@ function isOfOtherAccount(signs: PageSigns, group: Group): boolean {
   return number === undefined ? titled : number !== group.number
 }
 
+/** Under a heading of its own, bookings of the same account that lead to the balance of another day. */
+const isOfOtherTime = ({ type, account, until }: PageSigns, group: Group): boolean =>
+  type === 'ACCOUNT_STATEMENT' && account === group.account && isOther(until, group.until)
+
 const isNextTill = (signs: PageSigns, group: Group): boolean =>
   signs.photographed || (group.totalled && signs.totalled && signs.dated)
+
+/** A shop's head, a day and a total on paper that may be a till's, behind such paper that has had its total. */
+const isWholeSlip = (signs: PageSigns, group: Group): boolean =>
+  signs.tillLike &&
+  group.tillLike &&
+  signs.headed &&
+  signs.dated &&
+  signs.totalled &&
+  group.totalled
 
 function isTitledAnew(signs: PageSigns, group: Group): boolean {
   if (signs.titled && signs.counter?.page === 1) return true

@@ -1,3 +1,4 @@
+import { tillLike } from '../classify/till-likeness.ts'
 import { readPageCounter, type PageCounter } from '../../../src-shared/domain/piles/page-counter.ts'
 import { isTownLine } from '../fields/parties/address-lines.ts'
 import { findNumberCandidates } from '../fields/numbers/find-number-candidates.ts'
@@ -24,10 +25,14 @@ export type PageSigns = {
   readonly kind?: PaperType
   /** The first account on it that has right check digits; of a statement the account that it is about. */
   readonly account?: string
+  /** Up to which day it tells of its account, where its bookings lead from one balance to the other. */
+  readonly until?: string
   /** What the code of its payment part says, where the page also carries the bill. */
   readonly bill?: string
   /** It looks as if a till had printed it. */
   readonly till: boolean
+  /** As likely a till's as not. */
+  readonly tillLike: boolean
   /** It was read from pixels. */
   readonly photographed: boolean
   /** It names a total, and a day. */
@@ -84,9 +89,11 @@ export function signsOf(read: ReadPage, bill?: string): PageSigns {
     type,
     kind,
     account,
+    until: isStatement(statement) ? statement.periodTo?.value : undefined,
     bill,
     titled: sightings.typeWords.some((sight) => sight.prominence >= leastProminence),
     till: sightings.till >= leastTill,
+    tillLike: sightings.till >= tillLike,
     photographed: read.source === 'ocr',
     totalled: sightings.labels.some(({ kind, strong }) => strong && totals.has(kind)),
     dated: sightings.spans.dates.length > 0,

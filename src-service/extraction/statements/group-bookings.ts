@@ -32,7 +32,7 @@ export function groupBookings(lines: readonly BookingLine[], isDated = false): B
     if (line.date !== undefined) isClosed = false
     // Below the new balance nothing was booked, unless it bears a day.
     if (isClosed) continue
-    if (moves(line) && (!isDated || hasDay(line, pending))) {
+    if (moves(line, groups.at(-1)?.main) && (!isDated || hasDay(line, pending))) {
       const started = pending.some((each) => each.date !== undefined)
       if (line.date !== undefined || pending.length === 0 || started)
         groups.push({ main: line, lines: [...pending, line] })
@@ -57,10 +57,16 @@ function hasDay(line: BookingLine, above: readonly BookingLine[]): boolean {
   return line.date !== undefined || above.length > 0
 }
 
-/** Money in a column of movements; a day with a new balance moved something that was not read. */
-function moves(line: BookingLine): boolean {
-  const money = line.debit ?? line.credit ?? line.amount
-  return money !== undefined || (line.date !== undefined && line.balance !== undefined)
+/**
+ * Money in a column of movements; a day with a new balance moved something that was not read, one with that
+ * of the booking above nothing.
+ */
+function moves(
+  { debit, credit, amount, date, balance }: BookingLine,
+  above?: BookingLine,
+): boolean {
+  if ((debit ?? credit ?? amount) !== undefined) return true
+  return date !== undefined && balance !== undefined && balance !== above?.balance
 }
 
 function isNear(above: BookingLine | undefined, line: BookingLine): boolean {

@@ -28,8 +28,7 @@ export function readStatement(layout: Layout): Statement {
   const monthFirst = isMonthFirst(layout)
   const lines = withoutDaysOfBalances(findBookingLines(layout, { ...options, monthFirst }))
   const [first, last] = [balanceLine(lines, 'opening'), balanceLine(lines, 'closing')]
-  const opening = balanceOf(first, layout, 'opening', options)
-  const printed = balanceOf(last, layout, 'closing', options)
+  const [opening, printed] = balancesOf(lines, [first, last], layout, options)
   const groups = groupsOf(lines, opening?.value, printed?.value)
   const booked = new Set(groups.flatMap((group) => group.lines.map(({ line }) => line)))
   const head = headDay(layout, monthFirst)
@@ -87,6 +86,43 @@ function withoutDaysOfBalances(lines: readonly BookingLine[]): BookingLine[] {
       above.line.cells.some(({ x, fontSize }) => Math.abs(x - line.line.x) < fontSize)
     return !(isDay && isUnder && above.page === line.page)
   })
+}
+
+/**
+ * Opening and closing balance. One in the column of debits, without a sign, is overdrawn: both are if the
+ * bookings lead from the one to the other only so, or if nothing tells.
+ */
+function balancesOf(
+  lines: readonly BookingLine[],
+  [first, last]: readonly [BookingLine | undefined, BookingLine | undefined],
+  layout: Layout,
+  options: NumberOptions,
+): readonly [Found<number> | undefined, Found<number> | undefined] {
+  const opening = balanceOf(first, layout, 'opening', options)
+  const closing = balanceOf(last, layout, 'closing', options)
+  const turned = [inDebit(first, opening), inDebit(last, closing)] as const
+  const leads = (from: Found<number> | undefined, to: Found<number> | undefined) => {
+    const groups = groupsOf(lines, from?.value, to?.value)
+    return addsUp(from?.value, transactionsOf(groups, from?.value, to?.value, {}), to?.value)
+  }
+  return leads(opening, closing) && !leads(...turned) ? [opening, closing] : turned
+}
+
+/** Nothing but its column says that it is overdrawn. */
+const unproven = 0.7
+
+function inDebit(
+  line: BookingLine | undefined,
+  found: Found<number> | undefined,
+): Found<number> | undefined {
+  const isDebit =
+    line?.debit !== undefined &&
+    line.balance === undefined &&
+    line.amount === undefined &&
+    line.credit === undefined
+  return isDebit && found?.value === line.debit
+    ? { ...found, value: -line.debit, score: unproven * found.score }
+    : found
 }
 
 /** The line of the table that gives a balance. */

@@ -1,5 +1,5 @@
 import { sumAmounts } from '../../../src-shared/domain/minor-units.ts'
-import { isPlausibleVatRate, vatRatesOf } from '../../../src-shared/domain/vat-rates.ts'
+import { vatRatesOf } from '../../../src-shared/domain/vat-rates.ts'
 import { placeOf } from '../layout/geometry.ts'
 import type { Layout, Line, PageLayout } from '../layout/layout.ts'
 import { numberOptionsOf } from './decimal-sign.ts'
@@ -7,7 +7,7 @@ import type { NumberOptions, NumberToken } from './number-tokens.ts'
 import { pairVatLines } from './pair-vat-lines.ts'
 import { readVatStrip } from './read-vat-strip.ts'
 import { vatTableLines } from './vat-headings.ts'
-import { near, readVatLine, type VatSight } from './vat-line.ts'
+import { everyRate, near, readVatLine, type VatSight } from './vat-line.ts'
 import type { VatRateRow, VatRates, VatTotals } from './vat-rates.ts'
 import { addZeroRate } from './zero-rate.ts'
 
@@ -54,9 +54,6 @@ function ratesOf(sights: readonly VatSight[], known: VatTotals): VatRates {
   const rates = chosen.map(rowOf)
   return totalVat === undefined ? { rates, confirmed } : { rates, totalVat, confirmed }
 }
-
-/** No country's rate has more than one digit behind the point. */
-const everyRate = Array.from({ length: 300 }, (_, index) => index / 10).filter(isPlausibleVatRate)
 
 /** A rate that is not printed follows from the totals, where only one rate explains them. */
 function derive({ net, gross, country, date }: VatTotals): VatRates {

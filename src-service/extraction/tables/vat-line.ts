@@ -1,4 +1,4 @@
-import { sumAmounts } from '../../../src-shared/domain/minor-units.ts'
+import { sameAmount, sumAmounts } from '../../../src-shared/domain/minor-units.ts'
 import { isPlausibleVatRate } from '../../../src-shared/domain/vat-rates.ts'
 import { labelsOfCell } from '../fields/labels/find-labels.ts'
 import type { Line, PageLayout } from '../layout/layout.ts'
@@ -69,7 +69,31 @@ export function readVatLine(
     return [{ ...common, calculated: false, vatAmount: only.value, tokens: { rate, vat: only } }]
   })
   const calculated = sights.filter((sight) => sight.calculated)
-  return calculated.length > 0 ? calculated : sights
+  if (calculated.length > 0) return calculated
+  const coded =
+    underVatHeading && rates.every(({ percent }) => !percent) ? codedRow(money) : undefined
+  return coded === undefined || discount ? sights : [{ page, labelled: true, ...coded }]
+}
+
+/** No country's rate has more than one digit behind the point. */
+export const everyRate = Array.from({ length: 300 }, (_, index) => index / 10).filter(
+  isPlausibleVatRate,
+)
+
+/** `1  15,92  0,88  16,80`: a till's rate under a code of its own follows from base, tax and their sum. */
+function codedRow(
+  money: readonly NumberToken[],
+): Pick<VatSight, 'rate' | 'netAmount' | 'vatAmount' | 'calculated' | 'tokens'> | undefined {
+  const [total, net, vat] = money.toSorted((a, b) => b.value - a.value)
+  if (total === undefined || net === undefined || vat === undefined || money.length !== 3)
+    return undefined
+  if (vat.value <= 0 || !sameAmount(net.value + vat.value, total.value)) return undefined
+  const [rate, second] = everyRate.filter(
+    (each) => each > 0 && Math.abs((net.value * each) / 100 - vat.value) <= halfCent + 1e-6,
+  )
+  if (rate === undefined || second !== undefined) return undefined
+  const tokens = { rate: vat, net, vat }
+  return { rate, netAmount: net.value, vatAmount: vat.value, calculated: true, tokens }
 }
 
 /** `MWST 8.1% (12.90) 0.97`: the base in brackets is no credit. */

@@ -3,7 +3,7 @@ import type { Candidate } from '../../evidence.ts'
 import type { labelFamilies } from '../../vocabulary/labels/label-kinds.ts'
 import type { LabelSight } from '../labels/label-sight.ts'
 import { relateLabels, type Labelled } from '../labels/relate-labels.ts'
-import { ofRate, shareOfColumn } from './share-of-column.ts'
+import { ofOthers, ofRate, shareOfColumn } from './share-of-column.ts'
 import type { Sightings } from '../sightings.ts'
 import type { AmountSpan, PrintedAmount } from '../spans/find-amounts.ts'
 import { isTaxOfNothing } from './taxed-at-nothing.ts'
@@ -38,8 +38,8 @@ export function findAmountCandidates({ labels, spans, layout }: Sightings): Mone
   const shareOf = shareOfColumn(layout, spans, related)
   return claimed.map((each) => {
     const candidate = candidateOf(each)
-    if (!sums.has(each)) {
-      const share = shareOf(each)
+    const share = shareOf(each)
+    if (!sums.has(each) || share === ofOthers) {
       const evidence = share === ofRate ? [...candidate.evidence, 'of-rate'] : candidate.evidence
       return { ...candidate, score: share * candidate.score, evidence }
     }

@@ -1,5 +1,7 @@
 import { sameAmount, sumAmounts } from '../../../../src-shared/domain/minor-units.ts'
+import { overlapX, right } from '../../layout/geometry.ts'
 import type { Layout } from '../../layout/layout.ts'
+import { foldText } from '../../vocabulary/fold-text.ts'
 import type { LabelSight } from '../labels/label-sight.ts'
 import type { Labelled } from '../labels/relate-labels.ts'
 import type { AmountSpan, PrintedAmount } from '../spans/find-amounts.ts'
@@ -34,6 +36,7 @@ export function shareOfColumn(
   const largest = Math.max(...all.filter(isBeside).map(({ span }) => span.value.value))
   return (each) => {
     const { label, span, relation } = each
+    if (isOfAll(span, layout)) return ofOthers
     if (relation !== 'below') return span.value.value < largest && isOfRate(each) ? ofRate : whole
     if (isPartOf(largest, span, layout, spans)) return ofRate
     return isItems(label) ? ofItems : whole
@@ -41,6 +44,25 @@ export function shareOfColumn(
 }
 
 const whole = 1
+/** What a whole house, or all members, cost beside the share of who is written to. */
+export const ofOthers = 0.25
+const rowsBelow = 15
+const ownShare =
+  /^(?:ihr|dein|euer|mieter)?\s?-?(?:kosten)?anteil(?: mieter)?(?: (?:chf|eur|€|in eur|in €))?$|^(?:votre |vos )?(?:quote-?part|part)(?: locataire)?$|^(?:sua |vostra |vs\.? )?quota(?: a (?:suo|vostro) carico| inquilino)?$|^your (?:share|portion)$/u
+
+/** `Hauswartung   9'200.00   601.00` under `Total` and `Ihr Anteil`: the sum in the other column. */
+function isOfAll(span: AmountSpan, { pages }: Layout): boolean {
+  const { cell, box } = span
+  const lines = pages.find(({ page }) => page === cell.page)?.lines ?? []
+  const above = lines.slice(Math.max(0, cell.line - rowsBelow), cell.line)
+  const heading = above
+    .flatMap(({ cells }) => cells)
+    .findLast(({ text }) => ownShare.test(foldText(text).trim()))
+  if (heading === undefined || overlapX(heading, box) > 0) return false
+  const others = lines[cell.line]?.cells ?? []
+  const isLeft = right(box) < heading.x
+  return isLeft && others.some((other) => other !== cell && overlapX(other, heading) > 0)
+}
 
 /** `SUMME  10,56`: a label of the total right before it. */
 function isBeside({ label, relation, strength }: LabelledAmount): boolean {

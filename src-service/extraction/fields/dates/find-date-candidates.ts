@@ -174,6 +174,15 @@ function namesInvoice({ cell, start, end }: LabelSight): boolean {
   return /rechnung|faktura|facture|fattura|invoice/u.test(foldText(cell.text.slice(start, end)))
 }
 
+/** `Please pay £742.50 by`, `Bitte überweisen Sie den Betrag bis`: a sentence in which a mere preposition says until when. */
+const asksToPay =
+  /(?:please|kindly|must|you to) (?:pay|remit|settle|transfer)(?:[^.;]|\.\d){1,40}$|(?:uberweisen|bezahlen|begleichen|zahlen) sie(?:[^.;]|\.\d){1,60}$|(?:priions|prions|invitons|merci)[^.;]{1,30}(?:payer|regler|verser|virer)[^;]{1,60}$|(?:preghiamo|invitiamo)[^.;]{1,30}(?:pagare|versare|saldare|provvedere)[^;]{1,60}$/u
+
+function isAskedFor({ label, relation, span }: LabelledDate): boolean {
+  if (label.kind !== 'dueDate' || label.strong || relation !== 'after') return false
+  return asksToPay.test(foldText(span.cell.text.slice(0, label.start)))
+}
+
 const ofColumn = 0.35
 const ofPeriod = 0.3
 
@@ -199,6 +208,7 @@ function candidatesOf(each: LabelledDate, share: number, sightings: Sightings): 
     (span.page > 1 ? laterPage : 1) *
     (span.value.compact ? compactDate : 1) *
     readFactor(span, sightings)
+  const asked = isAskedFor(each) ? ofDebit * readFactor(span, sightings) : 0
   const evidence = [
     relation,
     label.strong ? 'strong-label' : 'weak-label',
@@ -206,7 +216,7 @@ function candidatesOf(each: LabelledDate, share: number, sightings: Sightings): 
     ...(ofInvoice.test(foldText(span.cell.text.slice(0, span.start))) ? ['of-invoice'] : []),
     ...(namesInvoice(label) ? ['names-invoice'] : []),
   ]
-  return readings(span, score, evidence, sightings)
+  return readings(span, Math.max(score, asked), evidence, sightings)
 }
 
 /** Hardly any country but the United States writes the month first, and a page from there says so. */
@@ -270,6 +280,16 @@ function isTitleOf({ type, end, cell }: TypeSight, { start }: DateSpan): boolean
   return !sentenceEnd.test(cell.text.slice(end, start))
 }
 
+/** `Against invoice NS-88204 of 30 Mar`: the label of another paper's number. */
+const isAbout = ({ cell, start }: TypeSight, { labels }: Sightings): boolean =>
+  labels.some(
+    (label) =>
+      label.kind === 'originalInvoiceNumber' &&
+      label.cell === cell &&
+      label.start <= start &&
+      start < label.end,
+  )
+
 /**
  * Dates that no label speaks of. A letter is dated by its place ("Bern, 3. Mai 2025"), an invoice
  * beside its title, anything else at least somewhere near the top.
@@ -288,7 +308,7 @@ function unlabelledDates(sightings: Sightings, related: readonly LabelledDate[])
     const titled =
       typeWords.some(
         (word) =>
-          (word.cell === span.cell && isTitleOf(word, span)) ||
+          (word.cell === span.cell && isTitleOf(word, span) && !isAbout(word, sightings)) ||
           (isAlone && word.prominence >= titleProminence && isBeside(word.cell, span.cell)),
       ) ||
       (high < 0.5 && numberBefore.test(foldText(before).trim())) ||

@@ -49,10 +49,12 @@ export function labelsOfCell(cell: Cell, source: PageLayout['source']): LabelSig
   return joinNumberDates(joinDateLabels(joinTranslations(mergeTaxRemarks(all))))
 }
 
-/** `INV-IE-55190` is a number: what looks like a misread label is its beginning. */
-function isOfNumber(text: string, { end, errors }: PhraseMatch<LabelMeaning>): boolean {
-  return errors > 0 && /^[-/_]\d/u.test(text.slice(end))
+/** `INV-IE-55190`, `GEB-2026-01` are numbers: what looks like a misread label, or like a short one, is their beginning. */
+function isOfNumber(text: string, { end, errors, length }: PhraseMatch<LabelMeaning>): boolean {
+  return (errors > 0 || length <= mostOfPrefix) && /^[-/_]\d/u.test(text.slice(end))
 }
+
+const mostOfPrefix = 3
 
 const shortLabel = 2
 const surelyLabel = 6

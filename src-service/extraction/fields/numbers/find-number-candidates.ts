@@ -113,6 +113,9 @@ const saidToBe =
 /** `N° FT 26/01187`, `N° FT2605-0288`: the capitals between the word for a number and its digits are its first part. */
 function startOfPrefix({ kind, cell, start, end }: LabelSight): number | undefined {
   if (kind !== 'invoiceNumber' && kind !== 'creditNoteNumber') return undefined
+  // `Facture N-118`: what is joined to the digits is none of the words for a number.
+  if (/\s\p{L}$/u.test(cell.text.slice(start, end)) && /^[-/]\d/u.test(cell.text.slice(end)))
+    return end - 1
   const lead = /^[Nn](?:[°ºo]|r\.?|\.)\s+(?=\p{Lu}{2,4}$)/u.exec(cell.text.slice(start, end))?.[0]
   return lead === undefined || !/^\s*\d/u.test(cell.text.slice(end))
     ? undefined
@@ -258,9 +261,9 @@ function candidate(
     (page.page > 1 ? laterPage : 1) *
     (relation === 'below' && isOneOfColumn(cell, page) ? ofColumn : 1) *
     (0.7 + 0.3 * read)
-  const isInvoices = namesInvoice.test(foldText(label.cell.text.slice(0, label.end)))
+  const isInvoices = namesAnInvoice(label)
   return {
-    kind: kindOf(label, labels),
+    kind: kindOf(label, labels, page),
     value: identifier.value,
     source: 'text',
     places: [placeOf(boxOfRange(cell, start, end), page)],
@@ -274,8 +277,9 @@ function candidate(
   }
 }
 
-/** `2026`, and `2026/27` of dues that run over two years. */
+/** `2026`, `2026/27` of dues that run over two years, and `09.2026`, a month or what is left of a day. */
 function isYear(value: string): boolean {
+  if (/^(?:0[1-9]|1[0-2])\.(?:19|20)\d\d$/u.test(value)) return true
   const [, year, next] = /^((?:19|20)\d\d)(?:[/-](?:(?:19|20)(?=\d\d))?(\d\d))?$/u.exec(value) ?? []
   return year !== undefined && (next === undefined || Number(next) === (Number(year) + 1) % 100)
 }
@@ -336,6 +340,10 @@ function isPossessive({ cell, start, end }: LabelSight): boolean {
 const possessive =
   /(?:^|[\s(])(?:ns|vs|nostra|vostra|unsere?r?|ihre?r?|our|your|notre|votre)\.?\s+(?:rechnung|faktura|fact|fatt|invoice)/u
 
+/** `Stornorechnung` is no invoice. */
+const namesAnInvoice = ({ kind, cell, end }: LabelSight): boolean =>
+  kind !== 'creditNoteNumber' && namesInvoice.test(foldText(cell.text.slice(0, end)))
+
 const namesInvoice = /rechnung|faktura|facture|fattura|invoice/u
 const otherPapers: readonly NumberKind[] = [
   'orderNumber',
@@ -346,7 +354,11 @@ const otherPapers: readonly NumberKind[] = [
 const closeHeading = 0.9
 
 /** `n° 700218` in a block that is headed `Commande` is the number of that. */
-function kindOf(label: LabelSight, labels: readonly LabelSight[]): NumberKind {
+function kindOf(
+  label: LabelSight,
+  labels: readonly LabelSight[],
+  { lines }: PageLayout,
+): NumberKind {
   const { cell, start, strong, length, page } = label
   const kind = label.kind as NumberKind
   if (strong || length > longestBareLabel || start > 0) return kind
@@ -356,6 +368,8 @@ function kindOf(label: LabelSight, labels: readonly LabelSight[]): NumberKind {
       other.alone &&
       other.strong &&
       otherPapers.some((each) => each === other.kind) &&
+      // `N° adhérent   0044188` is a row of its own, and heads nothing.
+      !hasValueBeside(other.cell, lines[other.cell.line]) &&
       Math.abs(other.cell.x - cell.x) < cell.fontSize / 2 &&
       cell.y - bottom(other.cell) < closeHeading * cell.fontSize &&
       other.cell.y < cell.y,
@@ -364,6 +378,9 @@ function kindOf(label: LabelSight, labels: readonly LabelSight[]): NumberKind {
 }
 
 const longestBareLabel = 6
+
+const hasValueBeside = (cell: Cell, line: Line | undefined): boolean =>
+  line?.cells[line.cells.indexOf(cell) + 1]?.text.match(/\d/u) != null
 /** A word, or a paragraph of a law (`§ 4 Nr. 10a`). */
 const behindWord = /\p{L}{2}[\s./-]*$|\d[\s.,]*$/u
 

@@ -1,4 +1,5 @@
 import { isValidIban, normalizeIban } from '../../../../src-shared/domain/iban.ts'
+import { isValidQrReference } from '../../../../src-shared/domain/qr-reference.ts'
 import type { Cell, PageLayout } from '../../layout/layout.ts'
 import type { AccountSpan } from './find-accounts.ts'
 import { ibanShape } from './iban-shapes.ts'
@@ -20,6 +21,25 @@ export function findBrokenIbans(page: PageLayout): AccountSpan[] {
     cells.flatMap((cell, index) => {
       const below = cells[index + 1]
       return below === undefined ? [] : brokenIban(page, cell, below)
+    }),
+  )
+}
+
+/** `Riferimento 00 00000 00000`: the first groups of a QR reference at the end of a line, and its others in the next. */
+const referenceHead = /(?<!\d\s?)(\d{2}(?:\s\d{5}){0,4})$/u
+const referenceTail = /^(?:\d{5}\s){0,4}\d{5}(?![\s.,]?\d)/u
+
+/** QR references that a line breaks between two groups; their count and check digit say that they are one. */
+export function findBrokenReferences(page: PageLayout): AccountSpan[] {
+  return page.blocks.flatMap(({ cells }) =>
+    cells.flatMap((cell, index) => {
+      const head = referenceHead.exec(cell.text)?.[1]
+      const tail = referenceTail.exec(cells[index + 1]?.text ?? '')?.[0]
+      if (head === undefined || tail === undefined) return []
+      const value = (head + tail).replace(/\s/gu, '')
+      if (!isValidQrReference(value)) return []
+      const start = cell.text.length - head.length
+      return [spanIn(page, cell, start, cell.text.length, { value, valid: true })]
     }),
   )
 }

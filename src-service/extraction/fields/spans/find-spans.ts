@@ -3,7 +3,7 @@ import type { Cell, Layout, PageLayout } from '../../layout/layout.ts'
 import { findIbans, findReferences, type AccountSpan } from './find-accounts.ts'
 import { findAmounts, usualDecimalSign, type AmountSpan, type DecimalSign } from './find-amounts.ts'
 import { findEmails, findWebsites } from './find-contacts.ts'
-import { findBrokenIbans } from './find-broken-ibans.ts'
+import { findBrokenIbans, findBrokenReferences } from './find-broken-ibans.ts'
 import { findDates, type DateSpan } from './find-dates.ts'
 import { findPercents, type PercentSpan } from './find-percents.ts'
 import { findWrappedDates } from './find-wrapped-dates.ts'
@@ -43,7 +43,10 @@ export function findSpans(layout: Layout): Spans {
     amounts: joinWrappedAmounts(amounts, layout.pages),
     percents: perCell.flatMap(({ percents }) => percents),
     ibans: [...perCell.flatMap(({ ibans }) => ibans), ...layout.pages.flatMap(findBrokenIbans)],
-    references: perCell.flatMap(({ references }) => references),
+    references: [
+      ...perCell.flatMap(({ references }) => references),
+      ...layout.pages.flatMap(findBrokenReferences),
+    ],
     vatNumbers: perCell.flatMap(({ vatNumbers }) => vatNumbers),
     emails: perCell.flatMap(({ emails }) => emails),
     websites: perCell.flatMap(({ websites }) => websites),

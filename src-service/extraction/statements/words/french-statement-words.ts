@@ -10,7 +10,9 @@ export const frenchStatementWords: StatementWords = {
     Solde {final|de clôture|de fin|nouveau|actuel|à la fin|fin de période|en fin de période|de sortie}, Nouveau solde, Solde en {votre|notre} faveur, Solde {créditeur|débiteur}
     Solde à la fin de la période, Solde en {euros|francs|EUR|CHF}, Nouveau solde en {euros|francs|EUR|CHF}
   `),
-  dated: phrases('Solde {au|du|créditeur au|débiteur au|en date du|arrêté au}, Solde'),
+  dated: phrases(
+    'Solde {au|du|créditeur au|débiteur au|en date du|arrêté au}, Solde, {État|Etat} {de|du} compte',
+  ),
   carry: phrases(
     'Report, À reporter, Solde à reporter, Solde intermédiaire, Sous total, Report page suivante, Report page précédente',
   ),

@@ -11,7 +11,7 @@ export const italianStatementWords: StatementWords = {
     Saldo {finale|di chiusura|attuale|nuovo|a fine periodo|fine periodo|alla fine|contabile finale|a vostro favore|a nostro favore|a suo favore}, Nuovo saldo, Saldo alla fine del periodo, Saldo finale {a vs credito|a vs debito|a vs favore|a suo debito|a vostro credito|a suo credito|a credito|a vostro debito|a debito|a vostro favore|a suo favore|a nostro favore|in euro}
   `),
   dated: phrases(
-    'Saldo {al|del|alla data del|in data}, Saldo {contabile|disponibile} {|al}, Saldo',
+    'Saldo {al|del|alla data del|in data}, Saldo {contabile|disponibile} {|al}, Saldo, {Stato|Situazione} {di|del} conto',
   ),
   carry: phrases('Riporto, A riportare, Saldo intermedio, Saldo da riportare, Saldo riporto'),
   totalDebits: phrases(`

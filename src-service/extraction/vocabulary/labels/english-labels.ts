@@ -16,7 +16,7 @@ export const englishLabels: LabelWords = {
   documentDate: {
     strong: phrases(`
       {${bill}|${credit}|${till}} {date|dated|issued|issue date|issued on}, Date of {invoice|issue|receipt|bill|credit note|reminder}
-      {Document|Doc|Issue|Issuing|Issued|Billing|Creation|Posting|Invoicing|Raised|Debit note|Tax|Transaction|Sale|Sales|Reminder|Notice|Letter|Purchase|Payment receipt} date
+      {Document|Doc|Memo|Issue|Issuing|Issued|Billing|Creation|Posting|Invoicing|Raised|Debit note|Tax|Transaction|Sale|Sales|Reminder|Notice|Letter|Purchase|Payment receipt} date
       issued {on|at}, Created, Created {on|at|date}, Date {created|raised|billed}, Invoiced {on|date}, Invoice dt, Bill dt, Tax point date, Date Tax point, dated, Date {issued|of document|invoiced|raised}, Tax point, Billed on, Reminder dated
     `),
     weak: phrases('Date, on, Date time, Time Date, Day, Date paid'),
@@ -89,7 +89,7 @@ export const englishLabels: LabelWords = {
     `),
   },
   creditNoteNumber: {
-    strong: phrases(`${credit} ${number}`),
+    strong: phrases(`${credit} ${number}, Memo ${number}`),
     weak: phrases('Credit note, Credit memo, Refund'),
   },
   receiptNumber: {

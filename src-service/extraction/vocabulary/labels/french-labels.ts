@@ -4,7 +4,7 @@ import type { LabelWords } from './label-kinds.ts'
 const no = '{numéro|n°|no|nº|num|n|#|réf|référence}'
 const of = '{|de|de la|du|de l|d}'
 const bill =
-  '{facture|fact|note d honoraires|note|note d hôtel|décompte|facture finale|facture d acompte|facture de solde|facture de situation|facture récapitulative|facture intermédiaire|facture définitive}'
+  '{facture|amende|amende d ordre|fact|note d honoraires|note|note d hôtel|décompte|facture finale|facture d acompte|facture de solde|facture de situation|facture récapitulative|facture intermédiaire|facture définitive}'
 const credit =
   '{avoir|note de crédit|facture d avoir|note d avoir|crédit|facture rectificative|facture corrective|bulletin de crédit}'
 const till =
@@ -80,7 +80,7 @@ export const frenchLabels: LabelWords = {
       ${no} ${of} {facture|fact|la facture|note d honoraires|note|décompte|facturation}, {${bill}} ${no}, facture référence, référence {facture|de la facture|de facture}, date {n°|no|numéro} {|de|de la} facture
     `),
     weak: phrases(`
-      ${no} {d appel|de l appel|de l avis|d avis|d avis d échéance|d échéancier|de quittance de loyer}, ${no} {|de|du|de la} {document|pièce|dossier facture}, {document|pièce} ${no}, facture, note d honoraires, note d hôtel, décompte, facture {d acompte|de solde|de situation|récapitulative|intermédiaire|définitive}, numéro, n°, no
+      identification, ${no} {d appel|de l appel|de l avis|avis|d avis|d avis d échéance|d échéancier|de quittance de loyer}, ${no} {|de|du|de la} {document|pièce|dossier facture}, {document|pièce} ${no}, facture, note d honoraires, note d hôtel, décompte, facture {d acompte|de solde|de situation|récapitulative|intermédiaire|définitive}, numéro, n°, no
     `),
   },
   creditNoteNumber: {
@@ -143,7 +143,7 @@ export const frenchLabels: LabelWords = {
   otherNumber: {
     strong: phrases(`
       ${no} {|de|d|du|de la} {article|produit|compte|série|registre|téléphone|caisse|terminal|transaction|table|projet|dossier|compteur|colis|suivi|devis|offre|fournisseur|lot|SIRET|SIREN|RCS|AVS|sécurité sociale|chambre|véhicule|page|immatriculation|autorisation}
-      {devis|offre|proposition} ${no}, SIRET, SIREN, RCS, R C S, APE, NAF, code APE, code NAF, {compte|code|page|article|réf article|quantité|qté|projet|dossier|objet|poste|CCP|capital|caisse|vendeur|table|téléphone|tél|contact|devis|code postal|GLN|EAN|RIB|code banque|guichet|clé RIB}
+      {devis|offre|proposition} ${no}, SIRET, SIREN, RCS, R C S, APE, NAF, code APE, code NAF, {compte|code|page|article|réf article|quantité|qté|projet|dossier|objet|poste|CCP|capital|caisse|vendeur|table|téléphone|tél|contact|devis|code postal|GLN|RCC|EAN|RIB|code banque|guichet|clé RIB}
     `),
   },
   amountGross: {

@@ -106,7 +106,7 @@ export const germanLabels: LabelWords = {
       Rechnungs {kennzeichen|referenz}, Rechnung Referenz, {Rechnungs|Faktura|Beleg} Datum {Nr|Nummer}
     `),
     weak: phrases(`
-      {Beleg|Dokument|Dokumenten|Dok|Vorgangs|Vorgang} ${number}
+      Identifikation, {Beleg|Dokument|Dokumenten|Dok|Vorgangs|Vorgang} ${number}
       Rechnung, Faktura, Honorarnote, Schlussrechnung, Teilrechnung, Sammelrechnung, Akontorechnung
       Mietrechnung, Handelsrechnung, Monatsrechnung, Honorarrechnung, Prämienrechnung, Beitragsrechnung
       Abschlagsrechnung, Anzahlungsrechnung, Zwischenrechnung, Privatliquidation, Liquidation, Nr, Nummer
@@ -202,7 +202,7 @@ export const germanLabels: LabelWords = {
       {|noch|Total|Betrag|Gesamtbetrag|Summe} {zu zahlen|zu bezahlen|zu begleichen|zu überweisen|zahlbar|fällig}
       {Betrag|Gesamtbetrag|Rechnungsbetrag|Total|Summe|Saldo} {zahlbar|fällig|zu zahlen|zu bezahlen} {bis|bis zum|am|per}
       {Überweisungs|Rest|Auszahlungs|Zahlungs|Einzugs|Abbuchungs|Forderungs|Einzahlungs} betrag, Restzahlung, Nachzahlung
-      {Saldo|} zu unseren Gunsten, Ihr Rechnungsbetrag, offener Rechnungsbetrag, Total offen
+      {Saldo|} zu unseren Gunsten, {Saldo|Restbetrag|Differenz|Nachzahlung} zu Ihren Lasten, Ihr Rechnungsbetrag, offener Rechnungsbetrag, Total offen
     `),
   },
   total: {

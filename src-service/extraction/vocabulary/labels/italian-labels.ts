@@ -75,7 +75,7 @@ export const italianLabels: LabelWords = {
       ${no} ${of} {${bill}|fatturazione}, ${bill} {numero|n°|no|nº|nr|num|n|n ro|#|rif}, riferimento fattura, codice fattura, data {n|nr|n°|numero} {|della} fattura
     `),
     weak: phrases(`
-      ${no} {|di|del} {documento|doc}, {documento|doc} {numero|n°|no|nr|num|n}, fattura, fattura {di cortesia|di vendita|di saldo|di acconto|commerciale|finale}, parcella, nota d onorario, numero, n°, nr, n
+      identificazione, ${no} {|di|del} {documento|doc}, {documento|doc} {numero|n°|no|nr|num|n}, fattura, fattura {di cortesia|di vendita|di saldo|di acconto|commerciale|finale}, parcella, nota d onorario, numero, n°, nr, n
     `),
   },
   creditNoteNumber: {
@@ -136,7 +136,8 @@ export const italianLabels: LabelWords = {
   otherNumber: {
     strong: phrases(`
       ${no} {|di|del|della|d} {articolo|prodotto|conto|serie|registro|telefono|cassa|terminale|transazione|tavolo|progetto|pratica|contatore|collo|spedizione|preventivo|offerta|fornitore|lotto|AVS|camera|veicolo|pagina|autorizzazione|matricola|operazione}
-      {codice fiscale|cod fisc|C F|CF|REA|codice articolo|cod art|art|conto|pagina|articolo|quantità|qtà|qta|progetto|pratica|oggetto|pos|posizione|CCP|capitale sociale|cassa|operatore|tavolo|telefono|tel|contatto|preventivo|offerta|CAP|GLN|EAN|ABI|CAB|CIN|codice destinatario|SDI|targa}
+      {codice fiscale|cod fisc|C F|CF|REA|codice articolo|cod art|art|conto|pagina|articolo|quantità|qtà|qta|progetto|pratica|oggetto|pos|posizione|CCP|capitale sociale|cassa|operatore|tavolo|telefono|tel|contatto|preventivo|offerta|CAP|GLN|EAN|ABI|CAB|CIN|codice destinatario|SDI|targa|RCC|GTIN}
+      ${no} {RCC|GLN}
     `),
   },
   amountGross: {

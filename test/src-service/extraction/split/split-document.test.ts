@@ -265,6 +265,7 @@ zurück ist, und eine neue Rechnung wird ausgestellt, wenn der Betrag abweicht.`
     const till: PageSigns = {
       titled: false,
       till: true,
+      tillLike: true,
       photographed: true,
       totalled: false,
       dated: false,
@@ -279,6 +280,7 @@ zurück ist, und eine neue Rechnung wird ausgestellt, wenn der Betrag abweicht.`
     const page: PageSigns = {
       titled: false,
       till: true,
+      tillLike: true,
       photographed: false,
       totalled: false,
       dated: true,
