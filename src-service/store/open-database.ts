@@ -10,6 +10,7 @@ import { consentTickets } from './migrations/0006-consent-tickets.ts'
 import { turnsAndTallies } from './migrations/0007-turns-and-tallies.ts'
 import { putFirst } from './migrations/0008-put-first.ts'
 import { countsAndPlaces } from './migrations/0009-counts-and-places.ts'
+import { bytesBesideCounts } from './migrations/0010-bytes-beside-counts.ts'
 
 export type SqliteDatabase = Sqlite.Database
 
@@ -24,6 +25,7 @@ const migrations: readonly string[] = [
   turnsAndTallies,
   putFirst,
   countsAndPlaces,
+  bytesBesideCounts,
 ]
 
 /** The data folder was written by a later version of the service. */

@@ -141,7 +141,7 @@ export type RefreshTokenRow = {
 
 type TallyTable = { workspace_id: string; hour: number; outcome: string; documents: number }
 
-type DocumentCountTable = { workspace_id: string; part: string; documents: number }
+type DocumentCountTable = { workspace_id: string; part: string; documents: number; bytes: number }
 
 type LessonTable = {
   document_id: string

@@ -28,7 +28,7 @@ export const serviceFigures = z.object({
       name: z.string(),
       waiting: count,
       documents: count,
-      /** Of the files as they were uploaded; each one once, however many documents it is. */
+      /** Of the files of its documents, as they were uploaded. */
       bytes: count,
       /** In the last day. */
       completed: count,

@@ -8,13 +8,10 @@ import {
   countWaitingDeliveries,
   sumDocuments,
 } from '../../store/figures.ts'
-import type { StorageOfWorkspace } from '../../store/figures.ts'
 import { listTallies } from '../../store/tallies.ts'
 import type { Tally } from '../../store/tallies.ts'
 import { listWorkspaces } from '../../store/workspaces.ts'
 
-/** What takes a look at every document is not asked for more often. */
-const storageEveryMs = 60_000
 const readToAnEnd = 'COMPLETED'
 
 /** How the service is doing, of all processes at its database. */
@@ -22,23 +19,13 @@ export type Figures = { read(): Promise<ServiceFigures> }
 
 export function createFigures(engine: Engine, clock: Clock): Figures {
   const { database } = engine
-  let storage: { at: number; rows: Promise<StorageOfWorkspace[]> } | null = null
-
-  function storageOf(now: number): Promise<StorageOfWorkspace[]> {
-    if (storage && now - storage.at < storageEveryMs) return storage.rows
-    const rows = sumDocuments(database)
-    storage = { at: now, rows }
-    rows.catch(() => (storage = null))
-    return rows
-  }
-
   return {
     async read() {
       const now = clock.now()
       const jobs = await countJobs(database)
       const members = await countMembers(database)
       const tallies = await listTallies(database, now - 7 * dayMs)
-      const stored = await storageOf(now)
+      const stored = await sumDocuments(database)
       const waiting = jobs.filter(({ state }) => state === 'QUEUED')
       const oldest = Math.min(now, ...waiting.map((each) => each.oldest))
       const lastDay = tallies.filter(({ hour }) => hour > now - dayMs)

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Database } from '../engine.ts'
 import { NewerDatabaseError } from '../open-database.ts'
+import { bytesBesideCounts } from './bytes-beside-counts.ts'
 import { countsAndPlaces } from './counts-and-places.ts'
 import { firstTables } from './first-tables.ts'
 import { heldByMembers } from './held-by-members.ts'
@@ -18,6 +19,7 @@ const migrations: readonly string[] = [
   putFirst,
   countsAndPlaces,
   waitingByKind,
+  bytesBesideCounts,
 ]
 
 /** The number in a database that this service has written. */

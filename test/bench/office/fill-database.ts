@@ -35,7 +35,7 @@ export async function fillDatabase(address: string, documents: number): Promise<
      SELECT ${uuid}, replace('[${invoice}]', '"documentType"', '"documentId":"' || ${uuid} || '","documentType"'),
        '[]' ${all}`,
     // As the triggers, which rest meanwhile, would have counted.
-    `INSERT INTO document_counts SELECT workspace_id, left(id, 1), count(*) FROM documents GROUP BY 1, 2`,
+    `INSERT INTO document_counts SELECT workspace_id, left(id, 1), count(*), sum(size) FROM documents GROUP BY 1, 2`,
     'VACUUM ANALYZE',
   ]
   for (const statement of statements) await client.query(statement)

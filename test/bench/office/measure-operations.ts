@@ -130,6 +130,7 @@ function operationsOf(web: Process, token: string, documents: number): Operation
         ['SELECT role, count(*) FROM members GROUP BY 1', []],
         ['SELECT * FROM tallies WHERE hour >= $1', [0]],
         [`SELECT count(*) FROM deliveries WHERE state = 'PENDING'`, []],
+        ['SELECT workspace_id, sum(documents), sum(bytes) FROM document_counts GROUP BY 1', []],
         ['SELECT * FROM workspaces ORDER BY created_at, id', []],
       ],
     },

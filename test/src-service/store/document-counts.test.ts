@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import * as documents from '../../../src-service/store/documents.ts'
 import type { Database, Engine } from '../../../src-service/store/engine.ts'
+import { sumDocuments } from '../../../src-service/store/figures.ts'
 import { listDocuments } from '../../../src-service/store/list-documents.ts'
+import { countsAndPlaces } from '../../../src-service/store/migrations/0009-counts-and-places.ts'
 import { databaseFile, openDatabase } from '../../../src-service/store/open-database.ts'
 import { openPostgres } from '../../../src-service/store/postgres/open-postgres.ts'
 import { salvageRows } from '../../../src-service/store/salvage-rows.ts'
@@ -13,7 +15,7 @@ import { makeFolder } from '../support/make-folder.ts'
 import { openSqlite } from '../support/open-engine.ts'
 import { emptyDatabase } from '../support/test-database.ts'
 
-/** How many documents a workspace has in all is counted as they come and go, and is always what is there. */
+/** How many documents a workspace has in all, and of how many bytes, is counted as they come and go, and is always what is there. */
 
 const names = ['u', 'v', 'w']
 
@@ -39,7 +41,7 @@ const idOf = (at: number) => `${(at % 16).toString(16)}-${String(at)}`
 async function put(database: Database, id: string, workspaceId: string, at: number) {
   await documents.insertDocument(database, {
     ...{ id, workspace_id: workspaceId, file_name: null, media_type: 'application/pdf' },
-    ...{ sha256: 'bytes', size: 1, created_at: at, updated_at: at },
+    ...{ sha256: 'bytes', size: at + 1, created_at: at, updated_at: at },
   })
   await documents.setDocumentStatus(database, id, 'COMPLETED', at)
 }
@@ -61,11 +63,14 @@ const query = { page: 0, size: 1, sort: [] }
 async function expectCounted(database: Database, workspaces: readonly string[]): Promise<number> {
   let all = 0
   for (const id of workspaces) {
-    const real = await sql<{
-      n: number
-    }>`SELECT count(*) AS n FROM documents WHERE workspace_id = ${id}`.execute(database)
-    expect((await listDocuments(database, id, query)).total).toBe(real.rows[0]?.n)
-    all += real.rows[0]?.n ?? 0
+    const { rows } = await sql<{ n: number; bytes: number }>`
+      SELECT count(*) AS n, cast(coalesce(sum(size), 0) AS bigint) AS bytes FROM documents
+      WHERE workspace_id = ${id}`.execute(database)
+    const [{ n, bytes } = { n: NaN, bytes: NaN }] = rows
+    expect((await listDocuments(database, id, query)).total).toBe(n)
+    const kept = (await sumDocuments(database)).find(({ workspace_id }) => workspace_id === id)
+    expect([kept?.documents ?? 0, kept?.bytes ?? 0]).toEqual([n, bytes])
+    all += n
   }
   return all
 }
@@ -130,6 +135,22 @@ test('what was there before anything was counted is counted when the database is
   expect(file.prepare('SELECT workspace_id, documents FROM document_counts').all()).toEqual([
     { workspace_id: 'u', documents: 2 },
     { workspace_id: 'v', documents: 1 },
+  ])
+})
+
+test('of what was counted before its bytes were, they are counted when the database is brought up', async () => {
+  const folder = await makeFolder()
+  const old = openDatabase(databaseFile(folder))
+  for (const statement of uncounted) old.exec(statement)
+  old.exec(`${countsAndPlaces}; ${threeDocuments}; PRAGMA user_version = 9`)
+  old.close()
+  const file = openDatabase(databaseFile(folder))
+  onTestFinished(() => {
+    file.close()
+  })
+  expect(file.prepare('SELECT documents, bytes FROM document_counts').all()).toEqual([
+    { documents: 2, bytes: 2 },
+    { documents: 1, bytes: 1 },
   ])
 })
 

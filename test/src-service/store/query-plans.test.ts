@@ -40,7 +40,7 @@ const mayGrow: MayGrow = [
   ['from "consent_tickets"', 'pages that are open are a hundred at most'],
   ['from "members"', 'the processes of a service are few'],
   ['from "jobs" group by', 'how much waits is counted for whoever asks how the service is doing'],
-  ['from "documents" group by', 'as that, at most once a minute', 'every document'],
+  ['from "document_counts" group by', 'a number or two for each workspace'],
   ['"sign" in (?, ?)', 'a dozen papers for each sign of one sender'],
 ]
 

@@ -44,7 +44,11 @@ describe('the figures of a service', () => {
         ...{ completed: 2, failed: 1 },
       },
     ])
-    clock.advance(24 * 3_600_000)
+    // At once: it is kept, not counted now and then.
+    await service.upload('d.pdf', pdfBytes('more', 300))
+    await service.whenIdle()
+    expect((await figuresOf(service)).workspaces[0]).toMatchObject({ documents: 3, bytes: 1800 })
+    clock.advance(25 * 3_600_000)
     expect((await figuresOf(service)).hours).toEqual([])
     expect((await figuresOf(service)).failures).toHaveLength(1)
   })
