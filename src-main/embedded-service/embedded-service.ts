@@ -156,6 +156,7 @@ export function createEmbeddedService(ports: EmbeddedServicePorts): EmbeddedServ
     switch (message.kind) {
       case 'listening':
         ports.logger.log('info', 'embedded-service.listening', { port: message.port })
+        watch?.started()
         ports.onListening(message.port)
         return setState('running', null)
       case 'failed':

@@ -2,10 +2,14 @@ import type { ChildProcessPort, Clock, Timer } from '../ports.ts'
 
 const askEveryMs = 10_000
 const mostUnanswered = 3
+/** Ten minutes: until it listens, it may have a large database to bring to its version at one go. */
+const mostWhileStarting = 60
 
 export type ChildWatch = {
   /** It has answered. */
   heard(): void
+  /** Nothing holds it up any more. */
+  started(): void
   stop(): void
 }
 
@@ -19,10 +23,11 @@ export function watchChild(
   onSilent: () => void,
 ): ChildWatch {
   let unanswered = 0
+  let most = mostWhileStarting
   let timer: Timer = clock.setTimer(askEveryMs, ask)
 
   function ask(): void {
-    if (unanswered >= mostUnanswered) return onSilent()
+    if (unanswered >= most) return onSilent()
     unanswered++
     child.postMessage({ kind: 'ping' })
     timer = clock.setTimer(askEveryMs, ask)
@@ -30,6 +35,10 @@ export function watchChild(
 
   return {
     heard: () => void (unanswered = 0),
+    started() {
+      unanswered = 0
+      most = mostUnanswered
+    },
     stop: () => timer.cancel(),
   }
 }

@@ -208,6 +208,33 @@ describe('the embedded service', () => {
     expect(service.status()).toMatchObject({ state: 'running', trouble: null })
   })
 
+  test('that is silent while it starts has ten minutes for it, and is asked as ever from then on', async () => {
+    const { service, child, clock } = openEmbedded()
+    service.start()
+    const started = await child(1)
+    started.isStopped = true
+    clock.advance(600_000)
+    expect(started.killed).toBe(false)
+    started.say({ kind: 'listening', port: 4711 })
+    clock.advance(30_000)
+    expect(started.killed).toBe(false)
+    clock.advance(10_000)
+    expect(started.killed).toBe(true)
+  })
+
+  test('that never comes to listen is ended and started again', async () => {
+    const { service, child, clock } = openEmbedded()
+    service.start()
+    const started = await child(1)
+    started.isStopped = true
+    clock.advance(610_000)
+    expect(started.killed).toBe(true)
+    started.exit()
+    clock.advance(60_000)
+    ;(await child(2)).say({ kind: 'listening', port: 4712 })
+    expect(service.status()).toMatchObject({ state: 'running', trouble: null })
+  })
+
   test('that ends again and again says so until it listens', async () => {
     const { service, child, clock } = openEmbedded()
     service.start()
