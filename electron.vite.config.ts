@@ -29,6 +29,7 @@ const entries = [
   'src-main/adapters/pdf/pdf-process',
   'src-main/store/checkpoint-thread',
   'src-main/store/look-thread',
+  'src-main/store/update-thread',
   'src-main/backup/backup-thread',
   'src-main/protection/examine-thread',
   'src-main/export/pages-thread',

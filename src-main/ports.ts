@@ -113,8 +113,8 @@ export type HostAbilities = {
    * tried again; the signal says that there is room now.
    */
   readonly tellNoRoom?: (room: NoRoom, hasCome: AbortSignal) => Promise<void>
-  /** Tells, before each step, how far the stored data are on their way to a later Intray's shape. */
-  readonly tellUpdate?: (step: { readonly number: number; readonly of: number }) => void
+  /** Tells, before each step, how far the stored data are on their way to a later Intray's shape; null at the end. */
+  readonly tellUpdate?: (step: { readonly number: number; readonly of: number } | null) => void
   /** Starts one of our own modules (see siblingModule) as a process with Node inside. */
   startProcess(
     entry: URL,

@@ -5,7 +5,13 @@ import type { OriginalFiles } from '../intake/original-files.ts'
 import { countUnrestored, dropStaleNotes, restoreFromNotes } from '../intake/restore-from-notes.ts'
 import type { CorePorts, HostAbilities } from '../ports.ts'
 import type { Database } from '../store/database.ts'
-import { finishRebuild, openOrRebuild, type Rebuild } from '../store/rebuild/open-or-rebuild.ts'
+import {
+  finishRebuild,
+  isRebuildDue,
+  openOrRebuild,
+  type Rebuild,
+} from '../store/rebuild/open-or-rebuild.ts'
+import { updateBeside } from '../store/update-beside.ts'
 import { openWhenThereIsRoom, type RoomPorts } from './open-when-there-is-room.ts'
 
 export type StoreParts = Pick<CorePorts, 'clock' | 'logger'> &
@@ -44,12 +50,13 @@ async function openOnce(parts: StoreParts): Promise<OpenedStore> {
   const { dataDir, originals, clock, logger, tellUpdate } = parts
   const intakeNotes = createIntakeNotes(dataDir)
   const file = databaseFile(dataDir)
+  const isUpdated = !isRebuildDue(file) && tellUpdate ? await updateBeside(file, tellUpdate) : false
   const { db, rebuild } = openOrRebuild(
     {
       file,
+      isUpdated,
       lookBesideFrom: parts.lookBesideFrom ?? largeBytes,
       onSlowQuery: (query) => logger.log('warning', 'query.slow', query),
-      ...(tellUpdate && { onStep: tellUpdate }),
     },
     clock.now(),
     intakeNotes.listIds().length > 0,

@@ -50,8 +50,9 @@ async function run(line: CommandLine): Promise<void> {
           say(describeNoRoom(room, line.dataDir))
           return new Promise(() => {})
         },
-        tellUpdate({ number, of }) {
-          say(`the stored data are brought to this version: step ${number} of ${of}`)
+        tellUpdate(step) {
+          if (step)
+            say(`the stored data are brought to this version: step ${step.number} of ${step.of}`)
         },
       },
       serviceEntry: files.serviceEntry,

@@ -6,6 +6,7 @@ function counted(one: string, more: string): (count: number) => string {
 }
 
 const english = {
+  language: 'en',
   openPage: 'Open this page in your browser?',
   open: 'Open',
   cancel: 'Cancel',
@@ -15,6 +16,9 @@ const english = {
   noRoom: 'The disk has too little room to start.',
   noRoomDetail: (folder: string, needed: string, free: string) =>
     `Up to ${needed} have to be free where ${folder} lies; ${free} are. Nothing is lost. Intray starts by itself as soon as there is room.`,
+  updating: 'Intray is bringing your data to the new version.',
+  updatingDetail: (number: number, of: number) =>
+    `Step ${String(number)} of ${String(of)}. With very many documents this takes a few minutes. Should it be interrupted, nothing is lost.`,
   tryAgain: 'Try again',
   reopen: 'Reopen',
   quit: 'Quit',
@@ -61,6 +65,7 @@ export type HostWords = Readonly<typeof english>
 const words: Readonly<Record<UiLanguage, HostWords>> = {
   en: english,
   de: {
+    language: 'de',
     openPage: 'Diese Seite im Browser öffnen?',
     open: 'Öffnen',
     cancel: 'Abbrechen',
@@ -70,6 +75,9 @@ const words: Readonly<Record<UiLanguage, HostWords>> = {
     noRoom: 'Der Datenträger hat zu wenig Platz, um zu starten.',
     noRoomDetail: (folder, needed, free) =>
       `Wo ${folder} liegt, müssen bis zu ${needed} frei sein; es sind ${free}. Es ist nichts verloren. Intray startet von selbst, sobald Platz da ist.`,
+    updating: 'Intray bringt Ihre Daten auf den Stand der neuen Version.',
+    updatingDetail: (number, of) =>
+      `Schritt ${String(number)} von ${String(of)}. Bei sehr vielen Dokumenten dauert das einige Minuten. Wird es unterbrochen, geht nichts verloren.`,
     tryAgain: 'Nochmals versuchen',
     reopen: 'Neu öffnen',
     quit: 'Beenden',
@@ -110,6 +118,7 @@ const words: Readonly<Record<UiLanguage, HostWords>> = {
     toReview: counted('1 Dokument zu prüfen', '# Dokumente zu prüfen'),
   },
   fr: {
+    language: 'fr',
     openPage: 'Ouvrir cette page dans le navigateur\u202f?',
     open: 'Ouvrir',
     cancel: 'Annuler',
@@ -119,6 +128,9 @@ const words: Readonly<Record<UiLanguage, HostWords>> = {
     noRoom: 'Le disque n’a pas assez de place pour démarrer.',
     noRoomDetail: (folder, needed, free) =>
       `Jusqu’à ${needed} doivent être libres là où se trouve ${folder}\u202f; il y en a ${free}. Rien n’est perdu. Intray démarre de lui-même dès qu’il y a de la place.`,
+    updating: 'Intray adapte vos données à la nouvelle version.',
+    updatingDetail: (number, of) =>
+      `Étape ${String(number)} sur ${String(of)}. Avec un très grand nombre de documents, cela prend quelques minutes. En cas d’interruption, rien n’est perdu.`,
     tryAgain: 'Réessayer',
     reopen: 'Rouvrir',
     quit: 'Quitter',
@@ -162,6 +174,7 @@ const words: Readonly<Record<UiLanguage, HostWords>> = {
     toReview: counted('1 document à contrôler', '# documents à contrôler'),
   },
   it: {
+    language: 'it',
     openPage: 'Aprire questa pagina nel browser?',
     open: 'Apri',
     cancel: 'Annulla',
@@ -171,6 +184,9 @@ const words: Readonly<Record<UiLanguage, HostWords>> = {
     noRoom: 'Il disco ha troppo poco spazio per avviare Intray.',
     noRoomDetail: (folder, needed, free) =>
       `Dove si trova ${folder} devono essere liberi fino a ${needed}; ora lo sono ${free}. Niente è andato perso. Intray si avvia da sé appena c’è spazio.`,
+    updating: 'Intray adegua i suoi dati alla nuova versione.',
+    updatingDetail: (number, of) =>
+      `Passo ${String(number)} di ${String(of)}. Con moltissimi documenti occorrono alcuni minuti. In caso di interruzione nulla va perso.`,
     tryAgain: 'Riprova',
     reopen: 'Riapri',
     quit: 'Esci',

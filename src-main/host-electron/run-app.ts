@@ -16,9 +16,10 @@ import { openExternal } from './open-external.ts'
 import { reopenAfterCrash } from './reopen-after-crash.ts'
 import { tellNoRoomWith } from './tell-no-room.ts'
 import { updateMeans } from './update-means.ts'
+import { showUpdateWith } from './show-update.ts'
 import { ownProgram, startAtLogin } from './start-at-login.ts'
 import { startProcessWith } from './start-process.ts'
-import { windowGround, windowOptions } from './window-options.ts'
+import { updateWindowOptions, windowGround, windowOptions } from './window-options.ts'
 import { keepWindowPlace, readWindowPlace } from './window-place.ts'
 
 /** As much of Electron as this host uses, so that a test can stand in for it. */
@@ -156,7 +157,7 @@ function valueOf(reply: Reply<unknown>): unknown {
 
 function abilities(
   electron: Electron,
-  { dataDir, updates }: AppParts,
+  { dataDir, icon, updates }: AppParts,
   askPerson: AskPerson,
   words: () => HostWords,
 ): HostAbilities {
@@ -184,6 +185,14 @@ function abilities(
     openExternal: (url) => openExternal(url, askPerson, electron.shell, words()),
     ...(means && { updates: means }),
     tellNoRoom: tellNoRoomWith(askPerson, electron.app, dataDir, words),
+    tellUpdate: showUpdateWith(
+      electron,
+      () =>
+        new electron.BrowserWindow(
+          updateWindowOptions(icon, electron.nativeTheme.shouldUseDarkColors),
+        ),
+      words,
+    ),
     resolveProxy: async (url) =>
       wayInPacWords(await electron.session.defaultSession.resolveProxy(url)),
   }

@@ -5,8 +5,19 @@ export function windowGround(isDark: boolean): string {
   return isDark ? '#121417' : '#f4f5f7'
 }
 
+/** Of every window of Intray. */
+const closedDown = {
+  nodeIntegration: false,
+  nodeIntegrationInWorker: false,
+  nodeIntegrationInSubFrames: false,
+  contextIsolation: true,
+  sandbox: true,
+  webviewTag: false,
+  spellcheck: false,
+} as const
+
 /**
- * The only options a window of Intray is ever made with: no Node, an isolated world, a sandbox.
+ * The only options that Intray's own window is ever made with: no Node, an isolated world, a sandbox.
  * @param preload absolute path of the built preload script
  * @param icon absolute path of the picture that stands for the window
  * @param bounds where the window was; null lets the system place it
@@ -29,15 +40,26 @@ export function windowOptions(
     show: false,
     backgroundColor: windowGround(isDark),
     autoHideMenuBar: true,
-    webPreferences: {
-      preload,
-      nodeIntegration: false,
-      nodeIntegrationInWorker: false,
-      nodeIntegrationInSubFrames: false,
-      contextIsolation: true,
-      sandbox: true,
-      webviewTag: false,
-      spellcheck: false,
-    },
+    webPreferences: { ...closedDown, preload },
+  }
+}
+
+/** Of the small window that says how far an update is: what it shows has no script, and it has no bridge. */
+export function updateWindowOptions(
+  icon: string,
+  isDark: boolean,
+): BrowserWindowConstructorOptions {
+  return {
+    title: 'Intray',
+    icon,
+    width: 480,
+    height: 200,
+    useContentSize: true,
+    resizable: false,
+    maximizable: false,
+    show: false,
+    backgroundColor: windowGround(isDark),
+    autoHideMenuBar: true,
+    webPreferences: { ...closedDown, javascript: false },
   }
 }

@@ -12,6 +12,8 @@ export type OpenOptions = {
   readonly file: string
   readonly onSlowQuery?: (query: SlowQuery) => void
   readonly onStep?: OnStep
+  /** It was brought to this version a moment ago: what belongs to that is done, and its copy stays for this time. */
+  readonly isUpdated?: boolean
   /** From so many bytes on, pages that are due to be looked at are looked at beside the calls; see `lookBeside`. */
   readonly lookBesideFrom?: number
 }
@@ -34,8 +36,11 @@ export function openDatabase(options: OpenOptions): Database {
     if (lacks) db = reopenedWithCopy(db, options.file)
     migrate(db, migrations, options.onStep)
     // Asks every document, which a start after a clean end must not.
-    if (lacks || endedUncleanly || hasCopy(options.file)) noteMissing(db)
-    if (!lacks && !endedUncleanly) removeCopy(options.file)
+    const isAsLeft = !lacks && !endedUncleanly
+    if (options.isUpdated !== true) {
+      if (!isAsLeft || hasCopy(options.file)) noteMissing(db)
+      if (isAsLeft) removeCopy(options.file)
+    }
   } catch (error) {
     db?.close()
     throw isDamage(error) && !(error instanceof DatabaseDamaged)

@@ -84,6 +84,8 @@ const permissionNames: readonly (readonly [string, string])[] = [
 export async function settlePermissions(url: string, contents: object): Promise<void> {
   const { chromium, schemes } = whenRunning('permissions')
   const { protocol: scheme, host } = new URL(url)
+  // Its origin is nobody's, for which Chromium keeps no permission.
+  if (scheme === 'data:') return
   const origin = `${scheme}//${host}`
   const asked = (name: string) =>
     new Promise<boolean>((answer) =>
