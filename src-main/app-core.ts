@@ -21,7 +21,7 @@ import { createTrashExpiry } from './documents/expire-trash.ts'
 import { createMover } from './documents/move-document.ts'
 import { createPostponedReturn } from './documents/return-postponed.ts'
 import { mostBytesOf } from './intake/archive/most-bytes.ts'
-import { createCommitTogether } from './intake/commit-together.ts'
+import { createGathering } from './intake/commit-together.ts'
 import { createDocumentPasswords } from './intake/document-passwords.ts'
 import { createElsewhere } from './intake/elsewhere.ts'
 import { createIntake } from './intake/intake.ts'
@@ -164,7 +164,7 @@ async function createOneCore(
   const passwords = createDocumentPasswords(ports.secrets)
   const intakePorts: IntakePorts = {
     ...{ db, originals, clock, logger, notifier, person: ports.person },
-    commitTogether: createCommitTogether(db),
+    ...createGathering(db),
     mail: ports.mail,
     swells: (...file) => gate.fileSwells(...file),
     convertPicture: (path) => ports.images.convert(path),

@@ -46,10 +46,11 @@ export function connectSync({ ports, db, originals, events, services, onRead }: 
     store: createSyncJobs(db),
     records: {
       apply(change) {
-        recordSyncChange(db, change)
+        const isNews = recordSyncChange(db, change)
         const documentId = aboutDocument(change.documentId)
         if (changesReview(change) || documentId !== change.documentId)
           reviewsChanged.add(documentId)
+        return isNews
       },
     },
     originals: {

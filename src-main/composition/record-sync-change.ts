@@ -27,13 +27,18 @@ import { inOneObject, recordOpinion, withAnswer } from './record-opinion.ts'
 /**
  * Writes down what became known about a document. Runs inside the sync engine's own transaction, so
  * that its job and the document cannot disagree after a crash.
+ * @returns false where all said so already, and there is nothing to tell
  */
-export function recordSyncChange(db: Database, change: SyncChange): void {
+export function recordSyncChange(db: Database, change: SyncChange): boolean {
   const opinion = findOpinion(db, change.documentId)
-  if (opinion) return recordOpinion(db, opinion, change)
+  if (opinion) recordOpinion(db, opinion, change)
+  else if (change.kind === 'document-state') return recordState(db, change.documentId, change.state)
+  else recordChange(db, change)
+  return true
+}
+
+function recordChange(db: Database, change: Exclude<SyncChange, { kind: 'document-state' }>): void {
   switch (change.kind) {
-    case 'document-state':
-      return recordState(db, change.documentId, change.state)
     case 'service-id':
       return recordServiceId(db, change.documentId, change.serviceDocumentId)
     case 'results':
@@ -48,10 +53,13 @@ export function recordSyncChange(db: Database, change: SyncChange): void {
 }
 
 /** What a person has decided about a document stays, whatever the service does meanwhile. */
-function recordState(db: Database, documentId: string, state: DocumentState): void {
+function recordState(db: Database, documentId: string, state: DocumentState): boolean {
   const document = findDocumentRow(db, documentId)
-  if (!document || isDecided(document.state)) return
+  if (!document || isDecided(document.state)) return true
+  // As of what intake has just queued.
+  if (document.state_json === JSON.stringify(state)) return false
   setDocumentState(db, documentId, state, document)
+  return true
 }
 
 function recordServiceId(db: Database, documentId: string, serviceDocumentId: string): void {

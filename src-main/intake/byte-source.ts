@@ -16,7 +16,7 @@ export function sourceOfBytes(bytes: Uint8Array): ByteSource {
 }
 
 /** A file up to this size is read at one go: many small reads cost more than its bytes. */
-const smallBytes = 256 * 1024
+export const smallBytes = 256 * 1024
 
 export async function sourceOfFile(handle: FileHandle): Promise<ByteSource> {
   const { size } = await handle.stat()

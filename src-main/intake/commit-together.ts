@@ -13,17 +13,45 @@ const gatherMs = 3
 
 export type CommitTogether = (work: () => void, promise?: CommitPromise) => Promise<void>
 
+export type Gathering = {
+  /** Settles when it is written as promised, or throws why it is not. */
+  readonly commitTogether: CommitTogether
+  /** For as long as one file is being taken in: others wait for what it has to write. */
+  readonly whileTaking: <Value>(take: () => Promise<Value>) => Promise<Value>
+}
+
 /**
  * Gathers what several files have to write down into one commit, so that they share it, and one sync of the disk where
- * any of them wants one. Each is told when its own is written as promised, or why it is not. Work may be done twice: what
- * a commit took back is tried alone.
+ * any of them wants one. It waits for files that are under way, a moment at the most, and for nobody once all of them
+ * wait for it. Work may be done twice: what a commit took back is tried alone.
  */
-export function createCommitTogether(db: Database): CommitTogether {
+export function createGathering(db: Database): Gathering {
   let waiting: Waiting[] = []
+  let underWay = 0
+  let timer: NodeJS.Timeout | null = null
+  let isDue = false
+
+  function gather(): void {
+    if (waiting.length === 0 || isDue) return
+    if (waiting.length < underWay) {
+      timer ??= setTimeout(commitAll, gatherMs)
+      return
+    }
+    isDue = true
+    // What sets out in this turn is still waited for.
+    setImmediate(() => {
+      isDue = false
+      if (waiting.length < underWay) gather()
+      else commitAll()
+    })
+  }
 
   function commitAll(): void {
+    if (timer) clearTimeout(timer)
+    timer = null
     const due = waiting
     waiting = []
+    if (due.length === 0) return
     const wantsSync = due.some(({ promise }) => promise === 'on-disk')
     const commit = () => {
       for (const { work } of due) work()
@@ -47,9 +75,22 @@ export function createCommitTogether(db: Database): CommitTogether {
     }
   }
 
-  return (work, promise = 'on-disk') =>
-    new Promise((resolve, reject) => {
-      if (waiting.length === 0) setTimeout(commitAll, gatherMs)
-      waiting.push({ work, promise, resolve, reject })
-    })
+  return {
+    commitTogether: (work, promise = 'on-disk') =>
+      new Promise((resolve, reject) => {
+        waiting.push({ work, promise, resolve, reject })
+        gather()
+      }),
+
+    async whileTaking(take) {
+      underWay += 1
+      try {
+        return await take()
+      } finally {
+        underWay -= 1
+        // Those that are left may all wait by now.
+        gather()
+      }
+    },
+  }
 }

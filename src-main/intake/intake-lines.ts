@@ -34,7 +34,7 @@ export async function announceTogether(
   file: Announcement,
   reason: ArrivingReason,
 ): Promise<string> {
-  const id = createDocumentKey(ports.clock.now())
+  const id = file.id ?? createDocumentKey(ports.clock.now())
   await ports.commitTogether(() => insertArriving(ports, { ...file, id }, reason), 'soon')
   ports.notifier.documentChanged(id)
   return id

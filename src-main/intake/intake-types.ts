@@ -7,7 +7,7 @@ import type { Clock, ImageReader, Logger, MailReader, Notifier, PdfWriter } from
 import type { DividedFrom } from '../store/documents.ts'
 import type { Database } from '../store/database.ts'
 import type { ArchiveFormat } from './archive/archived-files.ts'
-import type { CommitTogether } from './commit-together.ts'
+import type { CommitTogether, Gathering } from './commit-together.ts'
 import type { DocumentPasswords } from './document-passwords.ts'
 import type { OriginalFiles } from './original-files.ts'
 
@@ -35,6 +35,7 @@ export type IntakePorts = {
   readonly notifier: Notifier
   /** Writes in one commit with what others write at the same time. */
   readonly commitTogether: CommitTogether
+  readonly whileTaking: Gathering['whileTaking']
   readonly mail: MailReader
   /** Whether showing the file would take more memory than there should be. */
   readonly swells: (path: string, held?: Uint8Array | null) => Promise<boolean>

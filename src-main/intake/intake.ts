@@ -16,11 +16,13 @@ import {
   showState,
 } from './intake-lines.ts'
 import type { IntakePorts } from './intake-types.ts'
+import { smallBytes } from './byte-source.ts'
 import { createIntakeRecovery } from './recover-intake.ts'
 import { createDivider } from './divide.ts'
 import { isOnlyLookedAt } from './refuse-whole.ts'
 import { reasonOf, settleKept, takeBytes, takeStaged } from './take-bytes.ts'
 import { takeFile } from './take-file.ts'
+import { takeSmall } from './take-small.ts'
 import { announceMessage, takeMessage, type AnnouncedMessage } from './take-message.ts'
 import { beginScan, takeScan, type Scan } from './take-scan.ts'
 import { createUnlockWaiting } from './unlock-waiting.ts'
@@ -48,6 +50,30 @@ export function createIntake(ports: IntakePorts) {
     }
   }
 
+  async function takeOne(
+    file: { readonly fileName: string; readonly byteSize: number; readonly source: IntakeSource },
+    chunks: AsyncIterable<Uint8Array>,
+  ): Promise<string> {
+    const { fileName, byteSize } = file
+    if (byteSize > 0 && byteSize <= Math.min(smallBytes, ports.target().uploadBytes))
+      return takeSmall(ports, file, chunks, orLeave)
+    const id = await announceTogether(ports, file, 'copying')
+    const hasNoRoom = await orLeave(id, async () => {
+      if (byteSize > mostBytesOf(fileName, ports.target().uploadBytes)) {
+        refuse(ports, id, 'too-large')
+        return false
+      }
+      const outcome = await takeBytes(ports, rowOf(id), chunks, { declaredBytes: byteSize })
+      if (outcome.kind !== 'refused' || outcome.reason !== 'disk-full') return false
+      // What was copied, and could not be kept, is gone on with from here.
+      if (rowOf(id).sha256 !== null) return false
+      dropLine(ports, id)
+      return true
+    })
+    if (hasNoRoom) throw new CallFailure({ code: 'disk-full' })
+    return id
+  }
+
   return {
     recover: () => recovery.start(),
     /** The disk takes something again: what it did not take before is gone on with. */
@@ -65,21 +91,7 @@ export function createIntake(ports: IntakePorts) {
       byteSize: number,
       chunks: AsyncIterable<Uint8Array>,
     ): Promise<string> {
-      const id = await announceTogether(ports, { fileName, byteSize, source }, 'copying')
-      const hasNoRoom = await orLeave(id, async () => {
-        if (byteSize > mostBytesOf(fileName, ports.target().uploadBytes)) {
-          refuse(ports, id, 'too-large')
-          return false
-        }
-        const outcome = await takeBytes(ports, rowOf(id), chunks, { declaredBytes: byteSize })
-        if (outcome.kind !== 'refused' || outcome.reason !== 'disk-full') return false
-        // What was copied, and could not be kept, is gone on with from here.
-        if (rowOf(id).sha256 !== null) return false
-        dropLine(ports, id)
-        return true
-      })
-      if (hasNoRoom) throw new CallFailure({ code: 'disk-full' })
-      return id
+      return ports.whileTaking(() => takeOne({ fileName, byteSize, source }, chunks))
     },
 
     announceMessage: (message: AnnouncedMessage) => announceMessage(ports, message),
@@ -107,7 +119,8 @@ export function createIntake(ports: IntakePorts) {
           // Written to while it was copied: once more, as it then is.
           if (outcome.kind === 'changed') await takeFile(ports, rowOf(id), path)
         }
-        await orLeave(id, take).catch((error: unknown) => failures.push(error))
+        const taken = ports.whileTaking(() => orLeave(id, take))
+        await taken.catch((error: unknown) => failures.push(error))
       })
       if (failures.length > 0) throw failures[0]
       return ids

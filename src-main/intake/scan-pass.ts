@@ -73,10 +73,10 @@ export async function scanPass(
     await nextTurn()
   }
   await inParallel(fresh, filesAtOnce, async (file) => {
-    if (!isStopped()) await look(ports, state, file)
+    if (!isStopped()) await ports.whileTaking(() => look(ports, state, file))
   })
   await inParallel(leaving, filesAtOnce, async (file) => {
-    if (!isStopped()) await leave(ports, state, file)
+    if (!isStopped()) await ports.whileTaking(() => leave(ports, state, file))
   })
 }
 

@@ -84,13 +84,31 @@ export async function takeStaged(
   try {
     // Before the rename: after a crash the line still says which original is its own.
     await ports.commitTogether(() => setDocumentBytes(ports.db, document.id, bytes))
-    await originals.keep(document.id, staged.sha256)
   } catch (error) {
-    // What was copied stays: it may be the only copy there is.
-    const reason = reasonOf(error) === 'disk-full' ? 'disk-full' : 'disk-failing'
-    return refusal(ports, document.id, reason)
+    return notKept(ports, document.id, error)
+  }
+  return keepStaged(ports, document, bytes, options, inspection)
+}
+
+/** The hash is on the disk: the staged file gets its name. */
+export async function keepStaged(
+  ports: IntakePorts,
+  document: DocumentRow,
+  bytes: KeptBytes,
+  options: Pick<TakeOptions, 'onAdmit' | 'asItIs'> & Partial<Held>,
+  inspection: Inspection,
+): Promise<IntakeOutcome> {
+  try {
+    await ports.originals.keep(document.id, bytes.sha256)
+  } catch (error) {
+    return notKept(ports, document.id, error)
   }
   return settleKept(ports, document, bytes, options, inspection)
+}
+
+/** What was copied stays: it may be the only copy there is. */
+function notKept(ports: IntakePorts, id: string, error: unknown): IntakeOutcome {
+  return refusal(ports, id, reasonOf(error) === 'disk-full' ? 'disk-full' : 'disk-failing')
 }
 
 const refusedKinds = {

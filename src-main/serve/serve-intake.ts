@@ -50,9 +50,6 @@ type Body = {
   readonly readToEnd: () => Promise<void>
 }
 
-/** A body of so much is read as a whole: a stream costs more than its bytes. */
-const smallBytes = 256 * 1024
-
 const nothing: Body = {
   // eslint-disable-next-line @typescript-eslint/require-await -- intake takes what comes in pieces
   async *chunks() {
@@ -60,6 +57,9 @@ const nothing: Body = {
   },
   readToEnd: () => Promise.resolve(),
 }
+
+/** A body of so much is read as a whole: a stream costs more than its bytes. */
+const smallBytes = 256 * 1024
 
 function bodyOf(request: Request): Body {
   const announced = Number(request.headers.get('content-length') ?? Number.NaN)

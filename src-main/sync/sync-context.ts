@@ -29,7 +29,7 @@ export type TaskContext = SyncContext & {
 
 /**
  * One step: the job's rows and what the receiver makes of the changes stand together in one
- * transaction; listeners hear of it only afterwards.
+ * transaction; listeners hear of it only afterwards, and of nothing that was so before.
  * @param promise `soon` where the service, or a row that is on the disk, tells it once more
  */
 export function commit(
@@ -37,11 +37,8 @@ export function commit(
   work: () => readonly SyncChange[],
   promise: CommitPromise = 'on-disk',
 ): void {
-  const changes = context.store.transaction(() => {
-    const made = work()
-    for (const change of made) context.records.apply(change)
-    return made
-  }, promise)
+  const record = () => work().filter((change) => context.records.apply(change))
+  const changes = context.store.transaction(record, promise)
   const changed = new Set(changes.map(({ documentId }) => documentId))
   for (const documentId of changed) context.emit({ kind: 'changed', documentId })
 }

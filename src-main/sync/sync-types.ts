@@ -111,7 +111,10 @@ export type OriginalBytes =
 
 export type SyncPorts = {
   readonly store: SyncStore
-  readonly records: { apply(change: SyncChange): void }
+  readonly records: {
+    /** @returns false where all said so already */
+    apply(change: SyncChange): boolean
+  }
   readonly originals: {
     read(documentId: string): Promise<OriginalBytes>
     /** Keeps the content of a document of others; durable when it settles. */

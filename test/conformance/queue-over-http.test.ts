@@ -74,7 +74,7 @@ function startQueue() {
   const ids = services.map((_, at) => `connection ${String(at)}`)
   const sync: Sync = createSync({
     store: createSyncJobs(openMemoryDatabase(ids)),
-    records: { apply: (change) => void changes.push(change) },
+    records: { apply: (change) => changes.push(change) > 0 },
     originals: {
       read: (id) => Promise.resolve({ kind: 'bytes', bytes: files.get(id) ?? pdfOf(id) }),
       save: (id, content) => Promise.resolve(void saved.set(id, content)),

@@ -10,6 +10,7 @@ import { coreArguments } from '../../../scripts/setup/node-binary.mjs'
 import { rpcSession } from '../../../src-renderer/bridge/rpc-session.ts'
 import {
   fileNameHeader,
+  fileSizeHeader,
   intakeSourceHeader,
   intakeRoute,
   sessionTokenHeader,
@@ -109,6 +110,7 @@ export async function startCoreProcess(
         ...fromOurPage(address),
         [sessionTokenHeader]: token,
         [fileNameHeader]: encodeURIComponent(fileName),
+        [fileSizeHeader]: String(bytes.length),
         [intakeSourceHeader]: 'drop',
       })
       return (JSON.parse(body) as { id: string }).id

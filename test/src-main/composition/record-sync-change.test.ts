@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ReadResult } from '../../../src-shared/service-api/read-result.ts'
 import { recordSyncChange } from '../../../src-main/composition/record-sync-change.ts'
+import type { SyncChange } from '../../../src-main/sync/sync-types.ts'
 import {
   findDocument,
   findDocumentByServiceId,
@@ -60,6 +61,18 @@ describe('results', () => {
     const fields = { ...read.fields, sender: { name: 'Muster AG' }, documentDate: '2026-10-01' }
     recordSyncChange(db, { ...arrived(id), results: [{ ...read, fields }] })
     expect(db.prepare('SELECT title FROM writes').pluck().all()).toEqual(['A title'])
+  })
+
+  test('a state that a document is in is neither written nor news', () => {
+    const db = openTestDatabase()
+    const id = putDocument(db, { state: { kind: 'queued' } })
+    const changes = () => db.prepare('SELECT total_changes()').pluck().get()
+    const before = changes()
+    const become = (state: Extract<SyncChange, { kind: 'document-state' }>['state']) =>
+      recordSyncChange(db, { kind: 'document-state', documentId: id, state })
+    expect([become({ kind: 'queued' }), changes()]).toEqual([false, before])
+    expect(become({ kind: 'uncertain' })).toBe(true)
+    expect(findDocument(db, id)?.state).toEqual({ kind: 'uncertain' })
   })
 
   test.each([

@@ -7,7 +7,7 @@ import { createMailReader } from '../../../src-main/adapters/mail/mail-reader.ts
 import { createPdfWriter } from '../../../src-main/adapters/pdf/pdf-writer.ts'
 import { createSessionSecretStore } from '../../../src-main/adapters/session-secret-store.ts'
 import { startProcess } from '../../../src-main/host-browser/start-process.ts'
-import { createCommitTogether } from '../../../src-main/intake/commit-together.ts'
+import { createGathering } from '../../../src-main/intake/commit-together.ts'
 import { createDocumentPasswords } from '../../../src-main/intake/document-passwords.ts'
 import { createIntake } from '../../../src-main/intake/intake.ts'
 import type { SecretStore } from '../../../src-main/ports.ts'
@@ -72,7 +72,7 @@ export async function openIntake(
       reviewChanged: () => {},
       statusChanged: () => {},
     },
-    commitTogether: createCommitTogether(db),
+    ...createGathering(db),
     mail,
     swells: (...file) => createSwellGate().fileSwells(...file),
     convertPicture: options.convertPicture ?? ((path) => images.convert(path)),

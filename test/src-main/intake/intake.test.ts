@@ -250,6 +250,41 @@ test.each([
   expect(opened).toEqual([read ? null : whole])
 })
 
+test('the line of a small file comes with its bytes: before they are on the disk nothing is written', async () => {
+  const bench = await openIntake()
+  const linesWhenStaged: number[] = []
+  bench.afterStaging(() => linesWhenStaged.push(bench.lines().length))
+  const pdf = smallPdf('small')
+  const drop = (size: number) => bench.intake.takeStream('a.pdf', 'drop', size, inPieces(pdf))
+  const id = await drop(pdf.length)
+  expect([linesWhenStaged, bench.stateOf(id)]).toEqual([[0], { kind: 'queued' }])
+  expect(bench.changed).toEqual([id])
+  // Of a file of which nobody knows the size the line is there first.
+  bench.failCopies('EIO', 'EIO')
+  expect(bench.stateOf(await drop(0))).toEqual({ kind: 'refused', reason: 'not-readable' })
+  expect(bench.stateOf(await drop(pdf.length))).toMatchObject({ reason: 'not-readable' })
+  expect(bench.stateOf(await drop(pdf.length - 1))).toMatchObject({ reason: 'incomplete' })
+  bench.failCopies('ENOSPC')
+  const before = bench.lines().length
+  await expect(drop(pdf.length)).rejects.toThrow('disk-full')
+  expect([bench.lines().length, await bench.originals.listStaged()]).toEqual([before, []])
+})
+
+test('what was copied of a small file is nobody’s where its line cannot be written', async () => {
+  const bench = await openIntake()
+  bench.afterStaging(() => {
+    bench.db.exec(`CREATE TRIGGER no_room BEFORE INSERT ON documents
+      BEGIN SELECT RAISE(ABORT, 'no room'); END`)
+  })
+  const pdf = smallPdf('small')
+  const drop = () => bench.intake.takeStream('a.pdf', 'drop', pdf.length, inPieces(pdf))
+  await expect(drop()).rejects.toThrow('no room')
+  expect([bench.lines(), await bench.originals.listStaged()]).toEqual([[], []])
+  bench.db.exec('DROP TRIGGER no_room')
+  bench.afterStaging(() => {})
+  expect(bench.stateOf(await drop())).toEqual({ kind: 'queued' })
+})
+
 describe('after a crash', () => {
   const drop = { fileName: 'a.pdf', byteSize: 0, source: 'drop' } as const
 

@@ -7,7 +7,7 @@ import { createMailReader } from '../../../src-main/adapters/mail/mail-reader.ts
 import { createPdfWriter } from '../../../src-main/adapters/pdf/pdf-writer.ts'
 import { startProcess } from '../../../src-main/host-browser/start-process.ts'
 import { saveEmbeddedConnection } from '../../../src-main/connections/embedded-connection.ts'
-import { createCommitTogether } from '../../../src-main/intake/commit-together.ts'
+import { createGathering } from '../../../src-main/intake/commit-together.ts'
 import { createDocumentPasswords } from '../../../src-main/intake/document-passwords.ts'
 import { createIntake } from '../../../src-main/intake/intake.ts'
 import { createOriginalFiles } from '../../../src-main/intake/original-files.ts'
@@ -31,7 +31,7 @@ const intake = createIntake({
     reviewChanged: () => {},
     statusChanged: () => {},
   },
-  commitTogether: createCommitTogether(db),
+  ...createGathering(db),
   mail: createMailReader(startProcess),
   unlockPdf: (...locked) => createPdfWriter(startProcess).unlock(...locked),
   drawEInvoice: (path) => createPdfWriter(startProcess).drawEInvoice(path),

@@ -77,7 +77,12 @@ export function startSync(options: {
   const store = createSyncJobs(options.db)
   const sync = createSync({
     store: options.wrapStore?.(store) ?? store,
-    records: { apply: (change) => options.onChange?.(change) },
+    records: {
+      apply(change) {
+        options.onChange?.(change)
+        return true
+      },
+    },
     originals: options.originals ?? {
       read: () => Promise.resolve({ kind: 'bytes', bytes: new Uint8Array(8) }),
       save: () => Promise.resolve(),
