@@ -47,8 +47,8 @@ function begins(signs: PageSigns, group: Group): boolean {
   if (signs.words < leastWords) return false
   if (signs.counter !== undefined && signs.counter.page > 1) return false
   if (isOther(signs.bill, group.bill) || isOther(signs.type, group.type)) return true
-  if (isLetterBehind(signs, group)) return true
-  if (isWhole(signs) && isOther(signs.kind ?? signs.type, group.type ?? group.kind)) return true
+  if (isLetterBehind(signs, group) || isSheetBehindSlip(signs, group)) return true
+  if (isWholeOtherwise(signs, group)) return true
   if (isOfOtherAccount(signs, group)) return true
   if (signs.number !== undefined && signs.number === group.number) return false
   const isTill = signs.till && group.till
@@ -82,6 +82,13 @@ const isOfOtherTime = ({ type, account, until }: PageSigns, group: Group): boole
 const isNextTill = (signs: PageSigns, group: Group): boolean =>
   signs.photographed || (group.totalled && signs.totalled && signs.dated)
 
+/** A sheet with a title and a head of its own, behind the slip of a till that has had its total. */
+const isSheetBehindSlip = (
+  { type, kind, headed, dated, tillLike }: PageSigns,
+  group: Group,
+): boolean =>
+  (type ?? kind) !== undefined && headed && dated && !tillLike && group.tillLike && group.totalled
+
 /** A shop's head, a day and a total on paper that may be a till's, behind such paper that has had its total. */
 const isWholeSlip = (signs: PageSigns, group: Group): boolean =>
   signs.tillLike &&
@@ -96,6 +103,10 @@ function isTitledAnew(signs: PageSigns, group: Group): boolean {
   const hasTitle = signs.titled || (isWhole(signs) && signs.kind !== undefined)
   return hasTitle && isOther(signs.number, group.number)
 }
+
+/** All of a paper, and of another kind. */
+const isWholeOtherwise = (signs: PageSigns, group: Group): boolean =>
+  isWhole(signs) && isOther(signs.kind ?? signs.type, group.type ?? group.kind)
 
 /** It has what a paper of its own has. */
 const isWhole = ({ number, totalled, dated }: PageSigns): boolean =>

@@ -28,7 +28,7 @@ export function findLabelled<Value>(
           kind === 'accountType' ? labelsBesideKinds(sights) : sights,
         )
         const rest = withoutDay(behind(cell.text.slice(sight.end, next)))
-        const own = rest === '' ? undefined : read(rest, cell)
+        const own = rest === '' ? undefined : read(rest, cellUntil(cell, next))
         if (own !== undefined) return [{ value: own, places: [placeOf(cell, page)], score: 0.95 }]
         if (/[\p{L}\d]/u.test(rest)) return []
         const label = boxOfRange(cell, sight.start, sight.end)
@@ -55,6 +55,13 @@ export function findLabelled<Value>(
   )
 }
 
+/** The cell as far as the next label in it, whose values are not those of the first. */
+function cellUntil(cell: Cell, end: number | undefined): Cell {
+  if (end === undefined) return cell
+  const { x } = boxOfRange(cell, end, cell.text.length)
+  return { ...cell, words: cell.words.filter((word) => word.x < x) }
+}
+
 /** `Ending balance   6   $6,072.35`: how many bookings there were stands before the sum. */
 function behindCount([first, second]: readonly Cell[]): Cell | undefined {
   return second !== undefined && /^\d{1,4}$/u.test(first?.text ?? '') ? second : first
@@ -71,7 +78,8 @@ function leads(cell: Cell, sight: StatementSight): boolean {
 /** `Kontonummer 12.345` is the value of its own label, and of none beside or above it. */
 function hasOwnLabel(cell: Cell, page: PageLayout): boolean {
   return statementWordsIn(cell.text, page.source).some(
-    ({ start, end }) => start === 0 && /^[^\p{L}]*[:\d]/u.test(cell.text.slice(end)),
+    ({ start, end }) =>
+      start === 0 && /^[^\p{L}]*(?:\p{L}{1,3}\s)?[:\d]/u.test(cell.text.slice(end)),
   )
 }
 
@@ -100,12 +108,16 @@ function nextLabel(
 ): number | undefined {
   const starts = [
     ...sights.filter((each) => each.length >= 4),
-    ...labelsOfCell(cell, page.source).filter((each) => each.strong),
+    ...labelsOfCell(cell, page.source).filter((each) => each.strong && !isOfDay(each, cell)),
   ].map((each) => each.start)
   // `a Konto` in `Säule 3a Konto` is none.
   const isWhole = (start: number) => !/[\p{L}\d]$/u.test(cell.text.slice(0, start))
   return starts.filter((start) => start > behind && isWhole(start)).sort((a, b) => a - b)[0]
 }
+
+/** `SALDO FINALE AL 30/09/2026 € 2.140,35`: a word that is short goes on with the balance to its day. */
+const isOfDay = ({ length, end }: { length: number; end: number }, { text }: Cell): boolean =>
+  length <= 3 && /^\s?\d{1,2}[./-]/u.test(text.slice(end))
 
 /** `Privatkonto Kontonummer 12 345 678` beside `Kontobezeichnung`: the kind, without what has its own label. */
 function kindIn(cell: Cell, page: PageLayout): string {

@@ -21,6 +21,7 @@ export function groupBookings(lines: readonly BookingLine[], isDated = false): B
   let isClosed = false
   const isMain = (line: BookingLine) => line.meaning === undefined && moves(line)
   const above = textsAbove(lines, isMain)
+  const booked = () => groups.at(-1)?.main
   for (const line of lines) {
     const isEnd = closes(line)
     if (isEnd || line.meaning !== undefined) {
@@ -32,14 +33,14 @@ export function groupBookings(lines: readonly BookingLine[], isDated = false): B
     if (line.date !== undefined) isClosed = false
     // Below the new balance nothing was booked, unless it bears a day.
     if (isClosed) continue
-    if (moves(line, groups.at(-1)?.main) && (!isDated || hasDay(line, pending))) {
+    if (moves(line, booked()) && (!isDated || hasDay(line, pending))) {
       const started = pending.some((each) => each.date !== undefined)
       if (line.date !== undefined || pending.length === 0 || started)
         groups.push({ main: line, lines: [...pending, line] })
       pending = []
     } else if (line.date !== undefined) pending = [line]
     else if (pending.length > 0 || above.has(line)) pending.push(line)
-    else if (goesOn(groups.at(-1)?.main, last, line)) groups.at(-1)?.lines.push(line)
+    else if (goesOn(booked(), last, line)) groups.at(-1)?.lines.push(line)
     else continue
     last = line
   }

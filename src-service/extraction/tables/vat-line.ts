@@ -43,7 +43,8 @@ export function readVatLine(
     labels.some((label) => label.kind === 'discountAmount') ||
     (!says && service.test(foldText(line.text))) ||
     namesSocialFund(foldText(line.text))
-  const labelled = (says || underVatHeading || codedRate.test(line.text)) && !discount
+  const isCoded = codedRate.test(line.text) || (codedRow.test(line.text) && sumsUp(money))
+  const labelled = (says || underVatHeading || isCoded) && !discount
   const rates = [
     ...tokens.filter((token) => isRate(token, labelled)),
     ...(page.source === 'ocr' && labelled ? tokens.flatMap(withLostPoint) : []),
@@ -71,7 +72,7 @@ export function readVatLine(
   const calculated = sights.filter((sight) => sight.calculated)
   if (calculated.length > 0) return calculated
   const coded =
-    underVatHeading && rates.every(({ percent }) => !percent) ? codedRow(money) : undefined
+    underVatHeading && rates.every(({ percent }) => !percent) ? rateOf(money) : undefined
   return coded === undefined || discount ? sights : [{ page, labelled: true, ...coded }]
 }
 
@@ -81,7 +82,7 @@ export const everyRate = Array.from({ length: 300 }, (_, index) => index / 10).f
 )
 
 /** `1  15,92  0,88  16,80`: a till's rate under a code of its own follows from base, tax and their sum. */
-function codedRow(
+function rateOf(
   money: readonly NumberToken[],
 ): Pick<VatSight, 'rate' | 'netAmount' | 'vatAmount' | 'calculated' | 'tokens'> | undefined {
   const [total, net, vat] = money.toSorted((a, b) => b.value - a.value)
@@ -108,6 +109,14 @@ const service =
 
 /** `A=8.1% incl. 1.66  22.12`: what a till lists under a letter are its rates. */
 const codedRate = /^\W?[A-E]\s?[=:]\s?\d{1,2}(?:[.,]\d{1,2})?\s?%/u
+
+/** `B 10%  15,77  1,58  17,35`: the same without a word, where base and tax come to the last sum. */
+const codedRow = /^\W?[A-Z\d]\s{1,3}\d{1,2}(?:[.,]\d{1,2})?\s?%/u
+
+function sumsUp(money: readonly NumberToken[]): boolean {
+  const [total, ...parts] = money.toSorted((a, b) => b.value - a.value).map(({ value }) => value)
+  return total !== undefined && parts.length === 2 && sameAmount(sumAmounts(parts), total)
+}
 
 /** `26%` may be 2.6 % of which the point was lost; base and tax have to say so. */
 function withLostPoint(token: NumberToken): NumberToken[] {

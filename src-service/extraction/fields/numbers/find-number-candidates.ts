@@ -88,7 +88,7 @@ function valuesOf(
   const cells = page.lines[cell.line]?.cells ?? []
   const inCell = (other: Cell | undefined, relation: Relation) => {
     if (other === undefined) return undefined
-    if (labels.some((each) => each.cell === other && each.start < 2)) return undefined
+    if (labels.some((each) => each.cell === other && isHead(each))) return undefined
     // `Beleg-Nr  : R-4711` under `Seite`: the colon goes on with the label to its left.
     if (relation === 'below' && /^:/u.test(other.text)) return undefined
     const start = relation === 'below' ? startUnder(label, other) : 0
@@ -105,6 +105,10 @@ function valuesOf(
     inCell(valueBelow(label, page, labels), 'below')
   return found === undefined ? [] : [found]
 }
+
+/** It opens its cell, and is not the letter before a number: `F 44188` is no telefax. */
+const isHead = ({ start, end, cell: { text } }: LabelSight): boolean =>
+  start < 2 && !(end - start === 1 && /^\p{L}\s\d{4,8}$/u.test(text))
 
 /** `Die Rechnungsnummer für diesen Vorgang lautet M-1675`, `le numéro de facture est le 26-11` */
 const saidToBe =

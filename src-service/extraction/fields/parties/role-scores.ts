@@ -145,7 +145,12 @@ function cluesOfContents(block: AddressBlock, { spans, labels }: Sightings): Clu
       hasLabel(own, labels, ['phone', 'fax']) ||
       own.some((cell) => findPhones(block.page, cell, []).length > 0),
     'vat-number':
-      within(spans.vatNumbers) || spans.vatNumbers.some(({ cell }) => standsUnder(cell, block)),
+      within(spans.vatNumbers) ||
+      spans.vatNumbers.some(({ cell }) => standsUnder(cell, block)) ||
+      labels.some(({ kind, strong, cell, end }) => {
+        const isNumber = /^[\s:.]{0,4}\d{9}/u.test(cell.text.slice(end))
+        return kind === 'vatNumber' && strong && isNumber && own.includes(cell)
+      }),
     account: within(spans.ibans),
     'bill-desk': block.cells.some(({ text }) => isBillDesk(text)),
   })
