@@ -11,7 +11,7 @@ test.skipIf(!hasStrace)('a document costs three syncs, and what is answered is o
   const during = calls.slice(calls.indexOf('rename mark') + 1, calls.lastIndexOf('rename mark'))
   const syncs = during.filter((call) => call.startsWith('fsync'))
   // The file, its name, and the row that makes it a document; results can be read again.
-  expect(syncs.length / documents).toBeLessThanOrEqual(3.1)
+  expect(syncs.length / documents).toBeLessThanOrEqual(3)
   const isOriginal = (call: string) => /^link [0-9a-f-]{36}$/.test(call)
   const links = during.flatMap((call, at) => (isOriginal(call) ? [at] : []))
   expect(links).toHaveLength(documents)
