@@ -103,7 +103,7 @@ export function signsOf(read: ReadPage, bill?: string): PageSigns {
   }
 }
 
-const fewestBookings = 2
+const fewestBookings = 1
 
 /** Bookings that lead from one balance to the other, whatever the page calls itself. */
 function isStatement({ balanced, transactions, closingBalance }: Statement): boolean {

@@ -66,7 +66,9 @@ function moves(
   { debit, credit, amount, date, balance }: BookingLine,
   above?: BookingLine,
 ): boolean {
-  if ((debit ?? credit ?? amount) !== undefined) return true
+  const money = debit ?? credit ?? amount
+  // `Montant des frais du mois   0,00` is told below the bookings and is none.
+  if (money !== undefined) return money !== 0 || date !== undefined
   return date !== undefined && balance !== undefined && balance !== above?.balance
 }
 

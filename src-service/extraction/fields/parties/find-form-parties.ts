@@ -31,7 +31,9 @@ export function findFormParties({ labels, layout }: Sightings): {
       .filter((label) => label.kind === kind && label.strong && label.start <= 2)
       .flatMap((label) => {
         const page = layout.pages.find((each) => each.page === label.page)
-        return page === undefined ? [] : partyUnder(label.cell, page)
+        return page === undefined
+          ? []
+          : [...partyUnder(label.cell, page), ...personBeside(label.cell, page)]
       })
   return { sender: partiesOf('sender'), recipient: partiesOf('recipient') }
 }
@@ -50,6 +52,37 @@ function partyUnder(heading: Cell, page: PageLayout): PartyCandidate[] {
       value: Object.keys(address).length === 0 ? { name: name.text } : { name: name.text, address },
       source: 'text',
       places: [placeOf(boxOfRange(name.cell, at, at + name.text.length), page)],
+      score,
+      evidence: ['form'],
+      block: undefined,
+    },
+  ]
+}
+
+const familyName = /^(?:name|nachname|familienname|nom|cognome|surname|last name)\s?:?$/u
+const givenName = /^(?:vorname|prenom|nome|first name|given name|forename)\s?:?$/u
+const linesOfPerson = 3
+
+/** `Patient | Name | Muster` over `Vorname | Petra`, as the forms of doctors and hospitals have it. */
+function personBeside(heading: Cell, page: PageLayout): PartyCandidate[] {
+  const rows = page.lines.slice(heading.line, heading.line + linesOfPerson)
+  const valueOf = (label: RegExp) => {
+    for (const { cells } of rows) {
+      const at = cells.findIndex(
+        ({ text, x }) => x > heading.x && label.test(foldText(text).trim()),
+      )
+      const value = at < 0 ? undefined : cells[at + 1]
+      if (value !== undefined && /^\p{Lu}[\p{L}\s.'’-]+$/u.test(value.text)) return value
+    }
+    return undefined
+  }
+  const [given, family] = [valueOf(givenName), valueOf(familyName)]
+  if (given === undefined || family === undefined) return []
+  return [
+    {
+      value: { name: `${given.text} ${family.text}` },
+      source: 'text',
+      places: [family, given].map((cell) => placeOf(cell, page)),
       score,
       evidence: ['form'],
       block: undefined,

@@ -3,7 +3,7 @@ import type { StatementWords } from './statement-words.ts'
 
 export const italianStatementWords: StatementWords = {
   opening: phrases(`
-    Saldo {iniziale|di apertura|precedente|d'apertura|a inizio periodo|inizio periodo|riportato|a nuovo|all'inizio|anteriore|di partenza|vecchio}, Riporto saldo, Vecchio saldo
+    Saldo {iniziale|di apertura|precedente|d'apertura|a inizio periodo|inizio periodo|riportato|a nuovo|all'inizio|anteriore|di partenza|vecchio}, Riporto {saldo|a nuovo}, Vecchio saldo
     Saldo {|all'} inizio {periodo|del periodo}
     Saldo iniziale {a vostro credito|a vs credito|a suo credito|a credito|a vostro debito|a vs debito|a suo debito|a debito|a vostro favore|a vs favore|a suo favore|in euro}
   `),

@@ -17,7 +17,7 @@ export const frenchTypeWords: TypeWords = {
     reçu, quittance, ticket, ticket de caisse, reçu de paiement, reçu fiscal, ticket de vente, justificatif de paiement, justificatif d achat, ticket client, preuve d achat, bon de caisse, reçu de caisse, vente au comptant, ticket carte bancaire, note de restaurant, quittance de paiement, attestation de paiement, confirmation de paiement
   `),
   ACCOUNT_STATEMENT: phrases(`
-    {relevé|extrait} {de compte|de comptes|bancaire|du compte|de compte bancaire|de compte courant}, relevé de vos comptes, avis de situation, situation de compte, mouvements du compte, historique du compte, extrait mensuel, relevé mensuel, relevé {d opérations|des opérations|d identité et opérations|des mouvements|des écritures|bancaire mensuel}, relevé de vos opérations, relevé compte, extrait bancaire, extrait de compte bancaire, aperçu du compte
+    {relevé|extrait} {de compte|de votre compte|de comptes|bancaire|du compte|de compte bancaire|de compte courant}, relevé de vos comptes, avis de situation, situation de compte, mouvements du compte, historique du compte, extrait mensuel, relevé mensuel, relevé {d opérations|des opérations|d identité et opérations|des mouvements|des écritures|bancaire mensuel}, relevé de vos opérations, relevé compte, extrait bancaire, extrait de compte bancaire, aperçu du compte
   `),
   CREDITCARD_STATEMENT: phrases(
     'relevé de carte {|de crédit|bancaire}, décompte de carte {de crédit|}, facture de carte de crédit',
