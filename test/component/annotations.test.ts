@@ -112,6 +112,25 @@ describe('tags and a note', () => {
     )
   })
 
+  test.each([
+    ['at several accounts', [{ account: '6500' }, { account: '6510' }]],
+    ['of several clients', [{ account: '6500' }, { account: '6500', connectionId: 'another' }]],
+  ])('of many %s: the account is taken away from all of them', async (_, firsts) => {
+    const ready = morning().filter(({ state }) => state.kind === 'ready')
+    const documents = firsts.flatMap((first, at) => (ready[at] ? [{ ...ready[at], ...first }] : []))
+    const opened = await openWindow({ documents })
+    await userEvent.keyboard('{Control>}a{/Control}n')
+    const none = dialog(opened).getByRole('checkbox', { name: /^Take the account away/u })
+    await none.click()
+    expect(await findAccessibilityFaults()).toEqual([])
+    await dialog(opened).getByRole('button', { name: 'Save' }).click()
+    await vi.waitFor(() =>
+      expect(opened.core.callsOf('many.prepare').map(({ order }) => order)).toEqual([
+        { action: 'annotate', add: [], remove: [], note: '', account: '' },
+      ]),
+    )
+  })
+
   test('stand above the fields in the review, and are written there', async () => {
     const opened = await openWindow({ documents: morning() })
     await userEvent.keyboard('{Enter}')

@@ -32,6 +32,8 @@ type Deciding = {
   readonly tags: CallOutput<'many.describe'>['tags']
   /** Known a moment later than the rest; absent where they are of several books. */
   readonly books?: { readonly example: string; readonly account: string }
+  /** They stand at several accounts, or at one in several books: none is to be had for all. */
+  readonly offersNoAccount?: boolean
 }
 
 type Ended = ManyJob & { readonly status: 'ended' }
@@ -105,7 +107,8 @@ export class ManyRun {
     const count = described.can[asked.action]
     const { tags, example, account } = described
     const books = example === null ? {} : { books: { example, account: account ?? '' } }
-    this.deciding = count > 0 ? { ...asked, count, tags, ...books } : null
+    const offersNoAccount = account === null || (example === null && account !== '')
+    this.deciding = count > 0 ? { ...asked, count, tags, ...books, offersNoAccount } : null
   }
 
   /** Where nothing was changed, there is nothing to do. */

@@ -42,6 +42,7 @@ export const decisions: DecisionsText = {
   accountsOffered: 'Konten zur Auswahl',
   accountUsed: (documents) =>
     plural(documents, { one: 'auf # Dokument', other: 'auf # Dokumenten' }),
+  noAccount: 'Das Konto bei allen Dokumenten entfernen',
   notInChart: 'Nicht im Kontenplan; es bleibt trotzdem stehen.',
   annotateDo: 'Speichern',
 }

@@ -40,6 +40,7 @@ export const decisions = {
   accountsOffered: 'Accounts to choose from',
   accountUsed: (documents: number) =>
     plural(documents, { one: 'on # document', other: 'on # documents' }),
+  noAccount: 'Take the account away from all documents',
   notInChart: 'Not in the chart of accounts; it is kept all the same.',
   annotateDo: 'Save',
 }

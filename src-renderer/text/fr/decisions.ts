@@ -41,6 +41,7 @@ export const decisions: DecisionsText = {
   accountsOffered: 'Comptes au choix',
   accountUsed: (documents) =>
     plural(documents, { one: 'sur # document', other: 'sur # documents' }),
+  noAccount: 'Retirer le compte de tous les documents',
   notInChart: 'Absent du plan comptable\u202f; il est conservé malgré tout.',
   annotateDo: 'Enregistrer',
 }

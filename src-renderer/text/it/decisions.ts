@@ -39,6 +39,7 @@ export const decisions: DecisionsText = {
   accountVat: (name, vat) => `${name}, IVA ${vat}`,
   accountsOffered: 'Conti tra cui scegliere',
   accountUsed: (documents) => plural(documents, { one: 'su # documento', other: 'su # documenti' }),
+  noAccount: 'Togliere il conto da tutti i documenti',
   notInChart: 'Non è nel piano dei conti; resta comunque.',
   annotateDo: 'Salva',
 }
