@@ -110,8 +110,8 @@ const service =
 /** `A=8.1% incl. 1.66  22.12`: what a till lists under a letter are its rates. */
 const codedRate = /^\W?[A-E]\s?[=:]\s?\d{1,2}(?:[.,]\d{1,2})?\s?%/u
 
-/** `B 10%  15,77  1,58  17,35`: the same without a word, where base and tax come to the last sum. */
-const codedRow = /^\W?[A-Z\d]\s{1,3}\d{1,2}(?:[.,]\d{1,2})?\s?%/u
+/** `B 10%  15,77  1,58  17,35`, `1: 7%  Netto 29,66 …`: the same without a word, where base and tax come to the last sum. */
+const codedRow = /^\W?[A-Z\d](?:\s{1,3}|\s?[:=]\s{0,3})\d{1,2}(?:[.,]\d{1,2})?\s?%/u
 
 function sumsUp(money: readonly NumberToken[]): boolean {
   const [total, ...parts] = money.toSorted((a, b) => b.value - a.value).map(({ value }) => value)

@@ -151,6 +151,12 @@ ${rows.join('\n')}
     })
   })
 
+  test('are those of the paper under numbers with a colon as well', () => {
+    expect(
+      till(['1: 10%  Netto 15,77 St 1,58 Br 17,35', '2: 20%  Netto 5,00 St 1,00 Br 6,00']),
+    ).toMatchObject({ vatDetails: { rates: [{ rate: 10 }, { rate: 20 }] } })
+  })
+
   test('are none where they do not', () => {
     const { vatDetails } = till(['B 10%  15,77   1,58  18,35', 'C 20%   5,00   1,00   7,00']) as {
       vatDetails?: unknown
