@@ -37,7 +37,7 @@ describe('the list', () => {
     })
   })
 
-  test('asks the database who asks, what they may and what there is, once each', async () => {
+  test('asks the database who asks and what they may at once, and what there is', async () => {
     const { list } = await fiveDocuments()
     const spy = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery')
     await list('?page=0&size=2')
@@ -47,8 +47,7 @@ describe('the list', () => {
       .filter((text) => /^select .*"(?:clients|workspaces|documents)"/u.test(text))
     spy.mockRestore()
     expect(asked).toEqual([
-      expect.stringContaining('from "clients"'),
-      expect.stringContaining('from "workspaces" inner join "access_grants"'),
+      expect.stringMatching(/from "clients".* join "access_grants".* join "workspaces"/u),
       expect.stringMatching(/from "document_counts".* from "documents"/u),
     ])
   })
