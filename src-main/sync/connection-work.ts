@@ -17,6 +17,8 @@ type ListKnowledge = {
   isBeingRead: boolean
   /** When its last page came, monotonic ms. */
   readMs: number
+  /** When a page of it last told something that others had done, monotonic ms. */
+  newsMs: number
   /** Whether it tells which documents are done. */
   tellsStates: 'unknown' | 'yes' | 'no'
   /** How often a document that it called done was not. */
@@ -158,6 +160,7 @@ export function openConnectionWork(
     list: {
       isBeingRead: false,
       readMs: -Infinity,
+      newsMs: -Infinity,
       tellsStates: 'unknown',
       contradictions: 0,
       showsOurNames: typeof ownNames === 'boolean' ? ownNames : null,

@@ -63,7 +63,9 @@ export function createSync(ports: SyncPorts): Sync {
     const work = workOf(connectionId)
     if (!work?.list.sorts || scopeFor(connectionId) !== 'new') return false
     const limiter = laneOf(connectionId)?.limiter
-    return !!limiter && isLookDue(limiter, ports.clock.monotonicMs() - work.list.readMs)
+    const sinceMs = (thenMs: number) => ports.clock.monotonicMs() - thenMs
+    const { readMs, newsMs } = work.list
+    return !!limiter && isLookDue(limiter, { readMs: sinceMs(readMs), newsMs: sinceMs(newsMs) })
   }
 
   function pullEach(

@@ -72,6 +72,7 @@ export async function absorbPage(
     unknown.push(item)
   }
   if (isChanged) keepTimesOfChange(context)
+  if (unknown.length > 0) work.list.newsMs = context.clock.monotonicMs()
   await appearAll(context, unknown)
   return {
     unknown: unknown.length,
@@ -86,7 +87,7 @@ export async function absorbPage(
  * @returns whether its time of change was another one before
  */
 function fetchWhatOthersTold(
-  { work, store }: TaskContext,
+  { work, store, clock }: TaskContext,
   known: UploadJob | undefined,
   item: ListedDocument,
   isNewest: boolean,
@@ -110,6 +111,7 @@ function fetchWhatOthersTold(
     (isNewest && changedLate(work, known, item))
   ) {
     const { documentId } = known
+    work.list.newsMs = clock.monotonicMs()
     store.insertFetch({ documentId, connectionId: work.connection.id, kind: 'feedback' })
   }
   return true

@@ -241,6 +241,25 @@ test('while somebody is at the window, what others added is seen within seconds'
   expect(lists() - before).toBeLessThanOrEqual(30)
 })
 
+test('who has no colleagues at work looks once a minute, until one of them does something', async () => {
+  engine = startEngine({ perMinute: 100 })
+  engine.add(2)
+  await engine.pass(minutes(15))
+  const inTwoMinutes = async () => {
+    const before = lists()
+    engine.sync.personSeen()
+    await engine.pass(minutes(2))
+    return lists() - before
+  }
+  expect(await inTwoMinutes()).toBeLessThanOrEqual(3)
+  addOthers(1)
+  await inTwoMinutes()
+  expect(appeared()).toHaveLength(1)
+  expect(await inTwoMinutes()).toBeGreaterThanOrEqual(10)
+  await engine.pass(minutes(31))
+  expect(await inTwoMinutes()).toBeLessThanOrEqual(3)
+})
+
 test('it is looked more seldom where the limit is small, or most of it is used', async () => {
   engine = startEngine({ perMinute: 20, processingMs: () => 20_000 })
   addOthers(2)
