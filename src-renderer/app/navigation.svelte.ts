@@ -34,6 +34,9 @@ export type View = z.infer<typeof view>
 /** The chapter of the help that says what is new. */
 export const whatIsNew = 'CHANGELOG'
 
+/** There undo takes back steps of the view's own, and nothing that a notice offers. */
+export const hasOwnUndo = ({ kind }: View): boolean => kind === 'review' || kind === 'pile'
+
 const memoryKey = 'intray.view'
 const inbox: View = { kind: 'inbox' }
 

@@ -1,5 +1,5 @@
 import type { AppState } from '../app/app-state.svelte.ts'
-import { whatIsNew } from '../app/navigation.svelte.ts'
+import { hasOwnUndo, whatIsNew } from '../app/navigation.svelte.ts'
 import { typesText } from '../keys/whose-key.ts'
 import { openFirstForReview } from './open-first-for-review.ts'
 
@@ -21,10 +21,10 @@ export function offerAppCommands(app: AppState, parts: ShellParts): () => void {
       id: 'undo',
       title: () => app.text.common.undo,
       keys: ['Mod+Z'],
-      // Review and piles take back steps of their own, and a text field what was typed.
+      // A text field takes back what was typed.
       enabled: () =>
         app.notices.canUndo &&
-        !['review', 'pile'].includes(app.navigation.view.kind) &&
+        !hasOwnUndo(app.navigation.view) &&
         !typesText(document.activeElement),
       run: () => app.notices.undoLast(),
     },

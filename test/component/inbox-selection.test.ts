@@ -239,6 +239,18 @@ describe('deciding about many', () => {
     await vi.waitFor(() => expect(names()).toHaveLength(7))
   })
 
+  test('the key of a notice is not named where it takes back something else', async () => {
+    const { app, screen } = await openWindow({ documents: fakeMorning() })
+    await userEvent.keyboard('{Delete}')
+    const notices = screen.getByRole('region', { name: 'Notices' })
+    await expect.element(notices.getByText('Ctrl+Z')).toBeVisible()
+    app.navigation.go({ kind: 'review', id: app.inbox.rows[0]?.id ?? '' })
+    await expect.element(notices.getByText('Ctrl+Z')).not.toBeInTheDocument()
+    await expect.element(notices.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.element(notices.getByRole('button', { name: 'Undo' })).toBeVisible()
+  })
+
   test('long work says how far it is and can be cancelled', async () => {
     const { core, screen } = await openWindow({ documents: failures(50) })
     core.many.stopsAfter = 20
