@@ -6,6 +6,7 @@ import { expect, test as base, type Browser, type Page } from '@playwright/test'
 import { halt, type IntrayHost } from './intray-host.ts'
 import { startBrowserHost, type BrowserHost } from './start-browser-host.ts'
 import { electronIsMissing, startElectronHost } from './start-electron-host.ts'
+import { tellWindows } from './tell-windows.ts'
 
 /** Which host the specs run in; set by the project in playwright.config.ts. */
 export type HostOption = { hostKind: 'browser' | 'electron' }
@@ -42,7 +43,7 @@ export const test = base.extend<Fixtures>({
     await Promise.all(hosts.map((host) => host.stop()))
   },
   hostKind: ['browser', { option: true }],
-  startHost: async ({ hostKind, dataDir, complaints, browser }, use) => {
+  startHost: async ({ hostKind, dataDir, complaints, browser }, use, info) => {
     const missing = hostKind === 'electron' ? electronIsMissing() : null
     if (missing !== null && process.env['CI']) throw new Error(missing)
     test.skip(missing !== null, missing ?? undefined)
@@ -61,6 +62,7 @@ export const test = base.extend<Fixtures>({
       }
       return { ...host, open }
     })
+    if (info.status !== info.expectedStatus) await tellWindows(pages, info)
     await Promise.all(hosts.map((host) => host.stop()))
     // Electron's windows went with it; a tab would go on looking for its host.
     if (hostKind === 'browser') await Promise.all(pages.map((page) => page.context().close()))
