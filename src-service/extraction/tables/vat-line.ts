@@ -71,8 +71,8 @@ export function readVatLine(
   })
   const calculated = sights.filter((sight) => sight.calculated)
   if (calculated.length > 0) return calculated
-  const coded =
-    underVatHeading && rates.every(({ percent }) => !percent) ? rateOf(money) : undefined
+  const hasCode = underVatHeading && codeOfRate.test(line.text)
+  const coded = hasCode && rates.every(({ percent }) => !percent) ? rateOf(money) : undefined
   return coded === undefined || discount ? sights : [{ page, labelled: true, ...coded }]
 }
 
@@ -80,6 +80,9 @@ export function readVatLine(
 export const everyRate = Array.from({ length: 300 }, (_, index) => index / 10).filter(
   isPlausibleVatRate,
 )
+
+/** Of `Gesamtbetrag  0,93  0,06  0,99` no rate follows: a till sums up so, whatever the rates above it. */
+const codeOfRate = /^\W?[A-Z\d]\W?\s/u
 
 /** `1  15,92  0,88  16,80`: a till's rate under a code of its own follows from base, tax and their sum. */
 function rateOf(

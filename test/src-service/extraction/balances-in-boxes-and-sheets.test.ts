@@ -157,6 +157,24 @@ ${rows.join('\n')}
     ).toMatchObject({ vatDetails: { rates: [{ rate: 10 }, { rate: 20 }] } })
   })
 
+  test('do not follow from the row that sums them up', () => {
+    const { vatDetails } = read(`
+Bioladen Distel
+Hofgasse 8
+40213 Düsseldorf
+04.12.2026 18:02
+
+Brot             0,99 B
+SUMME EUR        0,99
+Bar              1,00
+Retour           0,01
+Steuer %     Netto   Steuer   Brutto
+B= 7,0%       0,93     0,06     0,99
+Gesamtbetrag  0,93     0,06     0,99
+`) as { vatDetails?: { rates?: { rate: number }[] } }
+    expect(vatDetails?.rates?.map(({ rate }) => rate)).toEqual([7])
+  })
+
   test('are none where they do not', () => {
     const { vatDetails } = till(['B 10%  15,77   1,58  18,35', 'C 20%   5,00   1,00   7,00']) as {
       vatDetails?: unknown
