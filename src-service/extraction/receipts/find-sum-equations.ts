@@ -4,7 +4,7 @@ import type { AmountKind, MoneyCandidate } from '../fields/amounts/find-amount-c
 import type { Sightings } from '../fields/sightings.ts'
 import { readVatRates } from '../tables/read-vat-rates.ts'
 import { foldText } from '../vocabulary/fold-text.ts'
-import { findTillPayments } from './find-till-payments.ts'
+import { cashKept, findTillPayments } from './find-till-payments.ts'
 import { sumRows } from './sum-rows.ts'
 
 /**
@@ -40,7 +40,7 @@ export function findSumEquations(
   const tables = [...new Set([...sumOfTable(sightings), ...sumOfSummary(sightings)])]
   const rows = sumRows(sightings)
   return [
-    ...cashKept(sightings),
+    ...ofCash(sightings),
     ...tables.map((value) => rounded('table', value)),
     ...sumsWithTax(candidates, sightings)
       .filter((value) => tables.every((other) => !sameAmount(other, value)))
@@ -63,13 +63,9 @@ function isWholeCoins(value: number): boolean {
   return sameAmount(Math.round(value / coin) * coin, value)
 }
 
-/** Where nothing was given back the cash only repeats the total. */
-function cashKept(sightings: Sightings): SumEquation[] {
-  const payments = findTillPayments(sightings)
-  const given = payments.find(({ kind }) => kind === 'given')?.amount.value ?? 0
-  const back = payments.find(({ kind }) => kind === 'change')?.amount.value ?? 0
-  if (back <= 0 || given <= back) return []
-  return [{ kind: 'cash', values: [sumAmounts([given, -back])] }]
+function ofCash(sightings: Sightings): SumEquation[] {
+  const kept = cashKept(findTillPayments(sightings))
+  return kept === undefined ? [] : [{ kind: 'cash', values: [kept] }]
 }
 
 /** Rows that print base and tax, and whose rate makes the one of the other. */

@@ -4,7 +4,7 @@ import type { MoneyCandidate } from '../fields/amounts/find-amount-candidates.ts
 import type { Sightings } from '../fields/sightings.ts'
 import type { AmountSpan } from '../fields/spans/find-amounts.ts'
 import { readVatRates } from '../tables/read-vat-rates.ts'
-import { findTillPayments } from './find-till-payments.ts'
+import { cashKept, findTillPayments } from './find-till-payments.ts'
 
 const score = 0.8
 /** A tax is rounded to cents. */
@@ -34,10 +34,12 @@ export function findTaxedTotals(
   const [sum, other] = new Set(fitting.map(({ value }) => value.value))
   if (sum === undefined || other !== undefined) return []
   if (labelled.some(({ kind, value }) => totals.has(kind) && !sameAmount(value, sum))) return []
-  // What was paid with a card is the whole; the tax is that of one thing among others.
-  const isPart = findTillPayments(sightings).some(
-    ({ kind, amount }) => kind === 'charged' && amount.value > sum,
-  )
+  // What was paid is the whole; the tax is that of one thing among others.
+  const payments = findTillPayments(sightings)
+  const kept = cashKept(payments)
+  const isPart =
+    payments.some(({ kind, amount }) => kind === 'charged' && amount.value > sum) ||
+    (kept !== undefined && !sameAmount(kept, sum))
   if (isPart || isRowOfTable(fitting, sightings)) return []
   return fitting.map(({ value, place, read }): MoneyCandidate => ({
     kind: 'amountGross',

@@ -1,3 +1,4 @@
+import { sumAmounts } from '../../../src-shared/domain/minor-units.ts'
 import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
 import { relateLabels } from '../fields/labels/relate-labels.ts'
 import type { Sightings } from '../fields/sightings.ts'
@@ -43,6 +44,13 @@ export function findTillPayments({ labels, spans }: Sightings): TillPayment[] {
   return (['given', 'change', 'charged', 'tip'] as const).flatMap(
     (kind) => payments.find((payment) => payment.kind === kind) ?? [],
   )
+}
+
+/** What the till kept of the cash; undefined where it gave nothing back, and the cash only repeats the total. */
+export function cashKept(payments: readonly TillPayment[]): number | undefined {
+  const given = payments.find(({ kind }) => kind === 'given')?.amount.value ?? 0
+  const back = payments.find(({ kind }) => kind === 'change')?.amount.value ?? 0
+  return back <= 0 || given <= back ? undefined : sumAmounts([given, -back])
 }
 
 function kindOf(label: LabelKind, words: string): TillPayment['kind'] | undefined {

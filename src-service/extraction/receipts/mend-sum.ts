@@ -31,7 +31,8 @@ export function mendSum(
     const misread = sums
       .filter((sum) => differsByOneSign(sum.value, value))
       .sort((a, b) => b.score - a.score)[0]
-    if (kinds.size === 1 && isPaidMore(value, candidates)) return []
+    if (kinds.size === 1 && (isPaidMore(value, candidates) || isNotCovered(value, candidates)))
+      return []
     const score = kinds.size > 1 ? agreed : misread !== undefined ? mended : added
     if (score === added && (kinds.has('cash') || isLabelledAbove(value, candidates))) return []
     const evidence = misread === undefined ? ['arithmetic'] : ['arithmetic', 'repaired']
@@ -59,6 +60,17 @@ function isPaidMore(value: number, candidates: readonly MoneyCandidate[]): boole
       totals.has(total.kind) &&
       candidates.some(
         (paid) => paid.kind === 'prepaidAmount' && sameAmount(paid.value, total.value),
+      ),
+  )
+}
+
+/** More than was given, which was enough for the total that is printed: a deposit came back, for instance. */
+function isNotCovered(value: number, candidates: readonly MoneyCandidate[]): boolean {
+  return candidates.some(
+    (total) =>
+      totals.has(total.kind) &&
+      candidates.some(
+        (paid) => paid.kind === 'prepaidAmount' && paid.value >= total.value && paid.value < value,
       ),
   )
 }

@@ -30,6 +30,10 @@ describe('a total under a name of its own', () => {
       'where the sum is a row of the table of VAT, and larger sums are printed',
       ['Leistungen   663.50', 'MWST 8.1 %   108.50   100.37   8.13'],
     ],
+    [
+      'where the till kept less of the cash, as for a deposit that came back',
+      ['Wurst 12.40', 'MWST 8.1 %   0.93', 'Bar 10.00', 'Rückgeld 0.60'],
+    ],
     ['where the tax is too small to tell', ['Bon 1.00', 'Rest 1.01', 'MWST 8.1 %   0.08']],
   ])('is not guessed %s', (_, lines) => {
     expect(totalsOf(...till, ...lines)).toEqual([])

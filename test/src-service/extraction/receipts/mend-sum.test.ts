@@ -35,6 +35,12 @@ describe('a total that was misread', () => {
     expect(mendSum([table(32.55)], [printed(32.95)])).toMatchObject([{ value: 32.55 }])
   })
 
+  test('is not more than was given for the one that is printed', () => {
+    const given = printed(10.01, 'prepaidAmount')
+    expect(mendSum([table(15.01)], [printed(9.31), given])).toEqual([])
+    expect(mendSum([table(15.01)], [printed(9.31)])).toMatchObject([{ value: 15.01 }])
+  })
+
   test('is less sure where one equation says so', () => {
     const [one] = mendSum([cash(37.4)], [printed(31.4)])
     const [two] = mendSum([cash(37.4), table(37.4)], [printed(31.4)])
