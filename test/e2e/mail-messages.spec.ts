@@ -56,12 +56,19 @@ test('mail messages come in by drop, picker, paste and scan folder, and what is 
   })
 
   await test.step('one of Outlook is chosen, and one is pasted', async () => {
-    const chooser = page.waitForEvent('filechooser')
-    await page.keyboard.press('Control+o')
-    const picked = msgOf([{ name: credit, content: bytesOf(credit) }])
-    await (
-      await chooser
-    ).setFiles({ name: 'picked.msg', mimeType: 'application/vnd.ms-outlook', buffer: picked })
+    const buffer = msgOf([{ name: credit, content: bytesOf(credit) }])
+    // Over the stand-in the runner at times is not told of the chooser that the page has opened.
+    await expect(async () => {
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser', { timeout: 10_000 }),
+        page.keyboard.press('Control+o'),
+      ])
+      await chooser.setFiles({
+        name: 'picked.msg',
+        mimeType: 'application/vnd.ms-outlook',
+        buffer,
+      })
+    }).toPass({ timeout: 120_000 })
     await expect(inboxRow(page, 'From picked.msg')).toContainText('Bürohaus Keller', {
       timeout: 300_000,
     })

@@ -12,7 +12,7 @@ import { startSecondService, type SecondService } from './support/start-second-s
 const invoice = join(samples, 'Rechnung Malerei Sonnhalde.pdf')
 const second = join(samples, 'Facture Imprimerie du Lac.pdf')
 const pictures = process.env['SCREENSHOTS']
-/** While somebody is at the window it is looked for what others did every ten seconds. */
+/** While somebody is at the window it is looked for what others did once a minute, and every ten seconds while they are at work. */
 const aLook = { timeout: 300_000 }
 
 test.skip(({ hostKind }) => hostKind !== 'browser', 'both seats are browser hosts')

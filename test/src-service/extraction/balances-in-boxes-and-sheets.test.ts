@@ -1,17 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { extractResults } from '../../../src-service/extraction/extract-results.ts'
-import { documentOfText } from '../../support/page-of-text.ts'
-
-const documentId = '5f0c1a52-8c0e-4f6b-9d0e-3c1f6a7b8c9d'
-
-const readAll = (...pages: readonly string[]) =>
-  extractResults(documentOfText(...pages), { documentId })
-
-function read(text: string) {
-  const [result] = readAll(text)
-  if (result === undefined) throw new Error('nothing was read')
-  return result
-}
+import { readPages, readText } from '../../support/read-text.ts'
 
 test.each([
   [
@@ -34,7 +22,7 @@ test.each([
     const [day, text, debit, credit] = title.startsWith('E')
       ? ['Data', 'Descrizione', 'Addebiti', 'Accrediti']
       : ['Datum', 'Text', 'Soll', 'Haben']
-    const result = read(`
+    const result = readText(`
 Banca del Sole S.p.A.
 
 ${title}   ${time}
@@ -60,7 +48,7 @@ test.each([
   ['Rechnung', 'R 70118'],
   ['Facture', 'F 20441'],
 ])('one letter before a number under its heading is part of it: %s %s', (heading, number) => {
-  const result = read(`
+  const result = readText(`
 Elettro Maggia SA
 Via Vallemaggia 44
 6600 Locarno
@@ -114,24 +102,24 @@ Totale                                                                  183,00
 `
 
   test('is a paper of its own', () => {
-    expect(readAll(slip, statement)).toMatchObject([
+    expect(readPages(slip, statement)).toMatchObject([
       { documentType: 'RECEIPT', amountGross: { value: 22.4 } },
       { documentType: 'ACCOUNT_STATEMENT', closingBalance: { value: 1020 } },
     ])
-    expect(readAll(slip, bill)).toMatchObject([
+    expect(readPages(slip, bill)).toMatchObject([
       { documentType: 'RECEIPT' },
       { documentType: 'INVOICE', amountGross: { value: 183 } },
     ])
   })
 
   test('goes on with it where it has no title', () => {
-    expect(readAll(slip, bill.replace('# FATTURA', ''))).toHaveLength(1)
+    expect(readPages(slip, bill.replace('# FATTURA', ''))).toHaveLength(1)
   })
 })
 
 describe('rates under letters, without a word for the tax', () => {
   const till = (rows: readonly string[]) =>
-    read(`
+    readText(`
         Bauernladen Wimmer
         Kirchenplatz 3
         4840 Vöcklabruck
@@ -158,7 +146,7 @@ ${rows.join('\n')}
   })
 
   test('do not follow from the row that sums them up', () => {
-    const { vatDetails } = read(`
+    const { vatDetails } = readText(`
 Bioladen Distel
 Hofgasse 8
 40213 Düsseldorf
@@ -186,7 +174,7 @@ Gesamtbetrag  0,93     0,06     0,99
 test.each([['P.IVA 03118820441'], ['Partita IVA: 03118820441']])(
   'a tax number that its label announces speaks for the sender, without a country before it: %s',
   (number) => {
-    const result = read(`
+    const result = readText(`
                                                   PANIFICIO LOI S.N.C.
                                                   VIA ROMA 118
                                                   09013 CARBONIA SU

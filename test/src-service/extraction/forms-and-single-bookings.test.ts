@@ -1,17 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { extractResults } from '../../../src-service/extraction/extract-results.ts'
-import { documentOfText } from '../../support/page-of-text.ts'
-
-const documentId = '5f0c1a52-8c0e-4f6b-9d0e-3c1f6a7b8c9d'
-
-const readAll = (...pages: readonly string[]) =>
-  extractResults(documentOfText(...pages), { documentId })
-
-function read(text: string) {
-  const [result] = readAll(text)
-  if (result === undefined) throw new Error('nothing was read')
-  return result
-}
+import { readPages, readText } from '../../support/read-text.ts'
 
 test.each([
   ['Patient', 'Name', 'Vorname', 'Strasse', 'Rechnung', 'Fälliger Betrag CHF'],
@@ -21,7 +9,7 @@ test.each([
   'a form that has the names of a person apart names who is billed: %s, %s, %s',
   (patient, family, given, street, title, due) => {
     const row = (...cells: readonly string[]) => cells.map((cell) => cell.padEnd(20)).join('')
-    const result = read(`
+    const result = readText(`
 # ${title}
 Praxis Birseck AG, Dorfplatz 4, 4144 Arlesheim
 Tel. 061 555 44 18
@@ -54,7 +42,7 @@ Datum         Text                                    Soll         Haben
 `
 
   test('of two banks are two papers', () => {
-    const results = readAll(
+    const results = readPages(
       statement('Sparkasse Wiesental', 'DE89370400440532013000', '1.000,00', '900,00', '100,00'),
       statement('Volksbank Hotzenwald eG', 'DE02120300000000202051', '500,00', '300,00', '200,00'),
     )
@@ -78,7 +66,7 @@ test.each([
   const row = (day: string, text: string, debit: string, credit = '') =>
     day.padEnd(14) + text.padEnd(34) + debit.padStart(14) + credit.padStart(14)
   const isItalian = title === 'Estratto conto'
-  const result = read(`
+  const result = readText(`
 Banque Méridien
 
 # ${title}

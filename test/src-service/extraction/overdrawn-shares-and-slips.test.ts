@@ -1,25 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { modulo10Recursive } from '../../../src-shared/domain/qr-reference.ts'
-import { extractResults } from '../../../src-service/extraction/extract-results.ts'
-import { documentOfText } from '../../support/page-of-text.ts'
+import { readPages, readText } from '../../support/read-text.ts'
 
-const documentId = '5f0c1a52-8c0e-4f6b-9d0e-3c1f6a7b8c9d'
-
-const readAll = (...pages: readonly string[]) =>
-  extractResults(documentOfText(...pages), { documentId })
-
-function read(text: string) {
-  const [result] = readAll(text)
-  if (result === undefined) throw new Error('nothing was read')
-  return result
-}
-
-const numbersOf = ({ identifications }: ReturnType<typeof read>) =>
+const numbersOf = ({ identifications }: ReturnType<typeof readText>) =>
   identifications.map(({ type, value }) => `${type} ${value}`)
 
 describe('a balance in the column of debits', () => {
   const statement = (title: string, heading: readonly string[], rows: readonly string[]) =>
-    read(`
+    readText(`
 Banca del Lago
 
 ${title}
@@ -87,7 +75,7 @@ test.each([
   const row = (day: string, text: string, ...sums: readonly string[]) =>
     day.padEnd(14) + text.padEnd(30) + sums.map((sum) => sum.padStart(14)).join('')
   const [day = '', text = '', ...sums] = heading
-  const result = read(`
+  const result = readText(`
 Caisse du Val SA
 
 ${title} 01.05.2026 – 31.05.2026
@@ -128,7 +116,7 @@ ${rows.join('\n')}
   ])
 
   test('are as many as there are months', () => {
-    const results = readAll(january, february)
+    const results = readPages(january, february)
     expect(results).toMatchObject([
       { periodTo: '2026-01-31', closingBalance: { value: 570 } },
       { periodTo: '2026-02-28', closingBalance: { value: 520 } },
@@ -136,7 +124,7 @@ ${rows.join('\n')}
   })
 
   test('are one where both pages tell of one time', () => {
-    expect(readAll(january, january)).toHaveLength(1)
+    expect(readPages(january, january)).toHaveLength(1)
   })
 })
 
@@ -176,7 +164,7 @@ describe('slips of tills that a program put on a page each', () => {
   ])
 
   test('are receipts of their own', () => {
-    expect(readAll(bakery, pump, bar)).toMatchObject([
+    expect(readPages(bakery, pump, bar)).toMatchObject([
       { documentType: 'RECEIPT', amountGross: { value: 12.4 } },
       { documentType: 'RECEIPT', amountGross: { value: 58.2 } },
       { documentType: 'RECEIPT', amountGross: { value: 37.5 } },
@@ -191,13 +179,13 @@ describe('slips of tills that a program put on a page each', () => {
       'Vielen Dank',
       'Tel. 07522 55',
     ])
-    expect(readAll(bakery, more)).toHaveLength(1)
+    expect(readPages(bakery, more)).toHaveLength(1)
   })
 })
 
 describe('rates of a till that prints a code for them', () => {
   const till = (rows: readonly string[]) =>
-    read(`
+    readText(`
         LES HALLES D'ARMOR
         4 quai du Port
         29900 CONCARNEAU
@@ -234,7 +222,7 @@ test('a QR reference that a line breaks is one', () => {
   const reference = `${digits}${String(modulo10Recursive(digits))}`
   const groups = [reference.slice(0, 2), ...(reference.slice(2).match(/\d{5}/gu) ?? [])]
   const bill = (broken: string) =>
-    read(`
+    readText(`
 Hauswart Keller AG
 Rain 4
 3400 Burgdorf
@@ -261,7 +249,7 @@ describe('what all cost beside the own share', () => {
   ])('is no total of the paper: %s', (title, ...[kind, all, own, total]) => {
     const row = (text: string, first: string, second: string) =>
       text.padEnd(36) + first.padStart(16) + second.padStart(16)
-    const result = read(`
+    const result = readText(`
 Immo Bellavista SA
 Bahnhofstrasse 4
 6300 Zug
@@ -293,7 +281,7 @@ describe('numbers whose beginning looks like a label', () => {
     ['Facture N-2206', 'N-2206'],
     ['Fattura n. TEL-88204', 'TEL-88204'],
   ])('are read whole: %s', (line, number) => {
-    const result = read(`
+    const result = readText(`
 Atelier Meier GmbH
 Rain 4
 3400 Burgdorf
@@ -306,7 +294,7 @@ Total CHF                                        59.80
   })
 
   test('a month or what is left of a day is hardly one', () => {
-    const result = read(`
+    const result = readText(`
 Hotel Linde GmbH
 Rain 4
 88131 Lindau
@@ -323,7 +311,7 @@ test.each([
   ['Stornorechnung ST-26-017', 'Diese Stornorechnung hebt die Rechnung Nr. RE-26-204 auf.'],
   ['Korrekturrechnung ST-26-017', 'Sie berichtigt die Rechnung Nr. RE-26-204.'],
 ])('what takes an invoice back has its own number: %s', (title, sentence) => {
-  const result = read(`
+  const result = readText(`
 Werbe Lohmann e.K.
 Gewerbepark 3
 35578 Wetzlar
@@ -341,7 +329,7 @@ test.each([
   ['Credit memo', 'Memo date', 'Against invoice NS-88204 of 30 Mar 2026', '22 Apr 2026'],
   ['Credit note', 'Date', 'Regarding invoice NS-88204 of 30 Mar 2026', '22 Apr 2026'],
 ])('the day of the invoice does not date what takes it back: %s', (title, label, about, day) => {
-  const result = read(`
+  const result = readText(`
 Northgate Stationers Ltd
 4 Northgate
 Darlington DL1 1AA
@@ -359,7 +347,7 @@ test.each([
   ['Please pay £742.50 by 27 August 2026, failing which we shall sue.', 'Dear Mrs Sallis,'],
   ['Bitte überweisen Sie 742,50 EUR bis 27.8.2026.', 'Sehr geehrte Frau Sallis,'],
 ])('a reminder asks in a sentence until when to pay: %s', (sentence, greeting) => {
-  const result = read(`
+  const result = readText(`
 Brackenridge Plumbing Ltd
 12 Forge Lane
 Shipley BD17 7AB
@@ -378,7 +366,7 @@ test.each([
   ['Ricevuta/Fattura n. 3/2026 del 02/01/2026', 'Pagamento entro il 10/01/2026', 'TOTALE'],
   ['Quittung/Rechnung Nr. 3/2026 vom 02.01.2026', 'Zahlbar bis 10.01.2026', 'Gesamtbetrag'],
 ])('what is called both and is still to be paid is an invoice: %s', (title, due, total) => {
-  const result = read(`
+  const result = readText(`
 Immobiliare Costa S.a.s.
 Salita Pollaiuoli 13
 16123 Genova
@@ -395,7 +383,7 @@ test.each([
   ['Document', 'Identification  118820-44', 'Facture', 'No RCC K118820', 'Montant dû CHF'],
   ['Dokument', 'Identifikation  118820-44', 'Rechnung', 'ZSR-Nr. K118820', 'Fälliger Betrag CHF'],
 ])('the form of a doctor is identified by its number: %s %s', (head, number, title, other, due) => {
-  const result = read(`
+  const result = readText(`
 # ${title}
 ${head}      ${number}
 Dr. med. Chiara Pellegrini, Via Motta 4, 6900 Lugano
@@ -410,7 +398,7 @@ test.each([
   ["AMENDE D'ORDRE N° 118820/26", '118820/26'],
   ['N° avis                26110044188', '26110044188'],
 ])('notices that ask for money have a number: %s', (line, number) => {
-  const result = read(`
+  const result = readText(`
 Commune de Pully
 Avenue du Prieuré 2
 1009 Pully
