@@ -34,6 +34,12 @@ type ListKnowledge = {
   orderDoubts: number
   /** When each document that a page named was changed last, by its id at the service and in its words. */
   readonly changed: Map<string, string>
+  /** Up to which time of change, in ms by the service's clock, looks have seen what others told; null for none. */
+  changesSeenAt: number | null
+  /** Whether it comes in the order of change. */
+  byChange: 'untried' | 'works' | 'no'
+  /** Documents, by their key here, whose next change there is what was told from here. */
+  readonly toldByUs: Set<string>
   /** The service answers, and fails at its list alone. */
   failsAlone: boolean
 }
@@ -75,6 +81,10 @@ type Lookups = {
 type PullProgress = {
   pass: PullPass | null
   seam: PullSeam
+  /** Its pages come in the order of change. */
+  byChange: boolean
+  /** The time of change of its first row then, in ms by the service's clock. */
+  newestChangeAt: number | null
   /** A person asked for the pass and watches it. */
   isUrgent: boolean
   /** Entries of the list were left out because they might have been our own. */
@@ -170,6 +180,9 @@ export function openConnectionWork(
       orderDoubts: 0,
       failsAlone: false,
       changed: new Map(Object.entries(changedTimes.safeParse(learned('changed')).data ?? {})),
+      changesSeenAt: z.number().safeParse(learned('changesSeenAt')).data ?? null,
+      byChange: 'untried',
+      toldByUs: new Set(),
     },
     lookups: {
       current: null,
@@ -180,6 +193,8 @@ export function openConnectionWork(
     pull: {
       pass,
       seam: seamOf(pass, learned('pullSeam')),
+      byChange: false,
+      newestChangeAt: null,
       isUrgent: false,
       leftOut: learned('pullLeftOut') === true,
       leftOutCanBeTold: false,
@@ -217,6 +232,8 @@ const keptSeam = z.object({ startedAt: z.number(), seam: pullSeam })
 
 /** Where the pass was when the last run ended. */
 function seamOf(pass: PullPass | null, kept: unknown): PullSeam {
+  // A look begins anew: its pages may have come in the order of change.
+  if (pass?.scope === 'new') return firstSeam(limits.maximumPageSize)
   const parsed = keptSeam.safeParse(kept)
   if (parsed.success && parsed.data.startedAt === pass?.startedAt) return parsed.data.seam
   const from = (pass?.nextPage ?? 0) * limits.maximumPageSize

@@ -11,6 +11,7 @@ import { turnsAndTallies } from './migrations/0007-turns-and-tallies.ts'
 import { putFirst } from './migrations/0008-put-first.ts'
 import { countsAndPlaces } from './migrations/0009-counts-and-places.ts'
 import { bytesBesideCounts } from './migrations/0010-bytes-beside-counts.ts'
+import { documentsByChange } from './migrations/0011-documents-by-change.ts'
 
 export type SqliteDatabase = Sqlite.Database
 
@@ -26,6 +27,7 @@ const migrations: readonly string[] = [
   putFirst,
   countsAndPlaces,
   bytesBesideCounts,
+  documentsByChange,
 ]
 
 /** The data folder was written by a later version of the service. */

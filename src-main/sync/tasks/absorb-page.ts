@@ -1,17 +1,13 @@
 import { processingStatuses } from '../../../src-shared/service-api/processing.ts'
 import type { ListedDocument, ListedPage } from '../../../src-shared/service-api/service-calls.ts'
-import { isDone, timesKindOf, type ConnectionWork } from '../connection-work.ts'
+import { isDone, type ConnectionWork } from '../connection-work.ts'
 import { referenceIn } from '../file-reference.ts'
 import type { TaskContext } from '../sync-context.ts'
 import type { UploadJob } from '../sync-store.ts'
 import { appearAll } from './appear.ts'
+import { fetchWhatOthersTold } from './changed-by-others.ts'
 import { mayBeOurs, noteNames } from './listed-names.ts'
 import { recordAccepted } from './upload.ts'
-
-/** A few pages of documents whose time of change is kept over a restart. */
-const mostChanged = 300
-/** Fewer take longer to be read: of what was changed later than that, somebody has told something. */
-const usuallyRead = 0.95
 
 /** What one page of the service's list told. */
 export type Absorbed = {
@@ -25,12 +21,14 @@ export type Absorbed = {
 /**
  * Takes everything from a page of the list: which documents are done, which of our uploads are there
  * although their answer was lost, and which documents others uploaded.
- * `sentMs`: monotonic ms at which the page was asked for.
+ * @param sentMs monotonic ms at which the page was asked for
+ * @param byChange what was changed last comes first on it
  */
 export async function absorbPage(
   context: TaskContext,
   page: ListedPage,
   sentMs: number,
+  byChange: boolean,
 ): Promise<Absorbed> {
   const { store, work } = context
   const { id: connectionId, workspaceId } = work.connection
@@ -51,10 +49,8 @@ export async function absorbPage(
       known?.origin === 'here' ? [{ name: item.fileName, acceptedAt: known.acceptedAt }] : [],
     ),
   )
-  let isChanged = false
-  const isNewest = work.list.sorts && page.pageNumber * page.pageSize < mostChanged
+  fetchWhatOthersTold(context, page, entries, byChange)
   for (const { item, known } of entries) {
-    if (fetchWhatOthersTold(context, known, item, isNewest)) isChanged = true
     if (known) {
       noteStatus(work, known.documentId, item.status, sentMs)
       continue
@@ -71,7 +67,6 @@ export async function absorbPage(
     }
     unknown.push(item)
   }
-  if (isChanged) keepTimesOfChange(context)
   if (unknown.length > 0) work.list.newsMs = context.clock.monotonicMs()
   await appearAll(context, unknown)
   return {
@@ -79,58 +74,6 @@ export async function absorbPage(
     leftOut,
     sawNames: page.items.some((item) => item.fileName !== null),
   }
-}
-
-/**
- * What changes at a document after it was read is what somebody told the service of it.
- * @param isNewest among those whose times of change are kept
- * @returns whether its time of change was another one before
- */
-function fetchWhatOthersTold(
-  { work, store, clock }: TaskContext,
-  known: UploadJob | undefined,
-  item: ListedDocument,
-  isNewest: boolean,
-): boolean {
-  const { documentId: serviceDocumentId, status, updatedAt } = item
-  // That it has been read is a change, too.
-  const isRead = status === null || isDone(status)
-  if (!work.connection.isShared || updatedAt === null || !isRead) return false
-  const { changed } = work.list
-  const before = changed.get(serviceDocumentId)
-  if (before === updatedAt) return false
-  // The newest last: those that no page names any more are forgotten first.
-  changed.delete(serviceDocumentId)
-  changed.set(serviceDocumentId, updatedAt)
-  // With its result comes what was told so far; of one that the last page saw while it was read, something may have been
-  // told between. Of one's own that would be one more request for each: only of those that changed late.
-  if (known?.state !== 'ready') return true
-  if (
-    before !== undefined ||
-    known.origin === 'service' ||
-    (isNewest && changedLate(work, known, item))
-  ) {
-    const { documentId } = known
-    work.list.newsMs = clock.monotonicMs()
-    store.insertFetch({ documentId, connectionId: work.connection.id, kind: 'feedback' })
-  }
-  return true
-}
-
-/** Later than reading usually takes, by the service's own clock. */
-function changedLate(
-  { times }: ConnectionWork,
-  { mediaType }: UploadJob,
-  { createdAt, updatedAt }: ListedDocument,
-): boolean {
-  const untilMs = Date.parse(updatedAt ?? '') - Date.parse(createdAt ?? '')
-  return untilMs > times[timesKindOf(mediaType)].model(() => []).quantile(usuallyRead, 0)
-}
-
-function keepTimesOfChange({ work, store }: TaskContext): void {
-  const { changed } = work.list
-  for (const documentId of [...changed.keys()].slice(0, -mostChanged)) changed.delete(documentId)
-  store.putLearned(work.connection.id, 'changed', Object.fromEntries(changed))
 }
 
 function noteStatus(

@@ -4,6 +4,7 @@ import { firstSeam, followPage, type PagePlace } from '../pull-seam.ts'
 import type { TaskContext } from '../sync-context.ts'
 import type { PullPass } from '../sync-store.ts'
 import { noteLeftOut, type Absorbed } from './absorb-page.ts'
+import { mayAskForChanges, noteChangesSeen, reachesSeen } from './changed-by-others.ts'
 import { hasUnclear } from './listed-names.ts'
 
 /** One page of the list, and what it was asked for. */
@@ -19,6 +20,8 @@ export function startPull(context: TaskContext, scope: PullPass['scope']): boole
   const { work, clock } = context
   if (work.pull.pass?.state === 'running') return false
   work.pull.seam = firstSeam(limits.maximumPageSize)
+  work.pull.byChange = scope === 'new' && mayAskForChanges(work)
+  work.pull.newestChangeAt = null
   keep(context, {
     connectionId: work.connection.id,
     scope,
@@ -63,7 +66,9 @@ export function advancePull(context: TaskContext, read: PageRead, absorbed: Abso
   if (pass?.state !== 'running' || pass !== read.pass) return
   const { page } = read
   const followed = followPage(work.pull.seam, read.place, page, shrunkBy(pass.total, page))
-  const isKnownFromHere = pass.scope === 'new' && work.list.sorts && absorbed.unknown === 0
+  const isSeenFromHere = !work.pull.byChange || reachesSeen(work, page)
+  const isKnownFromHere =
+    pass.scope === 'new' && work.list.sorts && absorbed.unknown === 0 && isSeenFromHere
   const isDone = followed.isAtEnd || followed.isStuck || (isKnownFromHere && followed.isJoined)
   const { position } = followed.seam
   work.pull.seam = followed.seam
@@ -75,6 +80,7 @@ export function advancePull(context: TaskContext, read: PageRead, absorbed: Abso
     total: page.totalElements,
     finishedAt: isDone ? clock.now() : null,
   })
+  if (isDone) noteChangesSeen(context)
 }
 
 /** By how many rows a list has become shorter, where it tells how many it has. */

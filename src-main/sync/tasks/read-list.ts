@@ -5,6 +5,7 @@ import type { RequestSlot } from '../../../src-shared/service-api/service-outcom
 import { placeOf, type PagePlace } from '../pull-seam.ts'
 import type { TaskContext } from '../sync-context.ts'
 import { absorbPage } from './absorb-page.ts'
+import { judgeChangeOrder } from './changed-by-others.ts'
 import { advanceLookup, giveUpLookup, lookUpUnread } from './look-up.ts'
 import { isOrderInDoubt, judgeOrder } from './judge-order.ts'
 import { isFailing, noteOutcome } from './note-outcome.ts'
@@ -25,6 +26,7 @@ export async function runList(
   const sentMs = clock.monotonicMs()
   const { pass } = work.pull
   const place = placeFor(context, purpose)
+  const byChange = purpose === 'pull' && work.pull.byChange
   work.list.isBeingRead = true
   try {
     const query = { ...place, ...sortFor(context, purpose) }
@@ -32,6 +34,7 @@ export async function runList(
     if (signal.aborted) return
     work.list.readMs = clock.monotonicMs()
     judgeOrder(context, query.sort !== undefined, outcome)
+    if (byChange && !judgeChangeOrder(work, outcome)) return
     // Known to be about the list alone, it says nothing of the service.
     if (!outcome.ok && work.list.failsAlone && isFailing(outcome.failure)) return pauseList(context)
     const pausedUntilMs = work.rests.pauses.get('list')
@@ -39,7 +42,7 @@ export async function runList(
     if (outcome.ok) {
       work.list.failsAlone = false
       lookUpUnread(context)
-      await take(context, purpose, { page: outcome.value, place, pass }, sentMs)
+      await take(context, purpose, { page: outcome.value, place, pass }, sentMs, byChange)
     } else if (noted === 'own') doWithout(context, isRefusal(outcome.failure))
     else if (work.rests.pauses.get('list') !== pausedUntilMs) giveUpLookup(context)
   } finally {
@@ -56,6 +59,7 @@ function placeFor({ work }: TaskContext, purpose: ListPurpose): PagePlace {
 function sortFor({ work }: TaskContext, purpose: ListPurpose): { readonly sort?: string } {
   // The simplest question: a service that fails at it, fails.
   if (purpose === 'probe' && !work.list.orderWorked) return {}
+  if (purpose === 'pull' && work.pull.byChange) return { sort: 'updatedAt,desc' }
   // Oldest first where all are read: what is added meanwhile stands at the end, where it is met.
   const order = purpose === 'pull' && work.pull.pass?.scope === 'all' ? 'asc' : 'desc'
   return work.list.sorts ? { sort: `createdAt,${order}` } : {}
@@ -66,8 +70,9 @@ async function take(
   purpose: ListPurpose,
   read: PageRead,
   sentMs: number,
+  byChange: boolean,
 ): Promise<void> {
-  const absorbed = await absorbPage(context, read.page, sentMs)
+  const absorbed = await absorbPage(context, read.page, sentMs, byChange)
   // A page of which not all was taken is read again.
   if (context.signal.aborted) return
   if (purpose === 'lookup') advanceLookup(context, read, absorbed)

@@ -24,12 +24,13 @@ export async function runFeedback(
   serviceDocumentId: string,
   slot: RequestSlot,
 ): Promise<void> {
-  const { store, calls, signal } = context
+  const { store, calls, signal, work } = context
   const attempts = job.attempts + 1
   store.setFeedbackState(job, { state: 'sending', attempts, notBeforeAt: 0, code: null })
   const outcome = await calls.provideFeedback(serviceDocumentId, job.body, { slot, signal })
   if (signal.aborted && !outcome.ok) return
   const noted = noteOutcome(context, 'feedback', outcome, job.documentId, attempts)
+  if (outcome.ok && work.connection.isShared) work.list.toldByUs.add(job.documentId)
   if (outcome.ok) recordFeedback(context, job, 'sent', attempts, null)
   else if (noted === 'refused') wait(context, job, attempts, false, refusedPauseMs)
   else if (noted === 'shared')

@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Database } from '../engine.ts'
+import { documentsByChange } from '../migrations/0011-documents-by-change.ts'
 import { NewerDatabaseError } from '../open-database.ts'
 import { bytesBesideCounts } from './bytes-beside-counts.ts'
 import { countsAndPlaces } from './counts-and-places.ts'
@@ -20,6 +21,7 @@ const migrations: readonly string[] = [
   countsAndPlaces,
   waitingByKind,
   bytesBesideCounts,
+  documentsByChange,
 ]
 
 /** The number in a database that this service has written. */

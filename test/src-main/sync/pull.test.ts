@@ -328,10 +328,11 @@ test('what others told the service of a document is here with the next look, als
   addOthers(2)
   await engine.pass(minutes(3))
   const [first = '', second = ''] = engine.service.documents.keys()
-  const tell = (id: string, newValue: string) =>
-    engine.service.documents
-      .get(id)
-      ?.feedback.push({ corrections: [{ resultIndex: 0, path: '/title', newValue }] })
+  const tell = (id: string, newValue: string) => {
+    const document = engine.service.documents.get(id)
+    const body = { corrections: [{ resultIndex: 0, path: '/title', newValue }] }
+    if (document) engine.service.tell(document, body)
+  }
   const told = () =>
     engine.changes.flatMap((change) =>
       change.kind === 'service-feedback'

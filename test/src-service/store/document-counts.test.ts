@@ -120,6 +120,7 @@ const uncounted = [
   'DROP TRIGGER document_moves',
   'DROP TABLE document_counts',
   'DROP INDEX jobs_by_place',
+  'DROP INDEX documents_by_change',
 ]
 
 test('what was there before anything was counted is counted when the database is brought up', async () => {

@@ -24,6 +24,8 @@ export type FakeDocument = {
   readonly createdMs: number
   readonly readyMs: number
   feedback: FeedbackRequest[]
+  /** When feedback came last. */
+  toldMs: number
 }
 
 /** A page of the list: whether an order was asked for, and whether it was given. */
@@ -51,6 +53,8 @@ export type FakeServiceOptions = {
   readonly listsStates?: boolean
   /** The list says when a document was changed, and the feedback is told as it was sent. */
   readonly tellsChanges?: boolean
+  /** What becomes of a list that is to come in the order of change: heeded by default. */
+  readonly changeOrder?: 'passed over' | Outcome<never>
   readonly listsNames?: boolean
   /** The names in the list are the service's own. */
   readonly renames?: boolean
@@ -152,6 +156,10 @@ export function createFakeService(options: FakeServiceOptions) {
       async listDocuments(query, callOptions) {
         const outcome = await request('list', gate, callOptions, () => {
           const sorted = [...documents.values()]
+          const byChange = query.sort?.startsWith('updatedAt,')
+          if (byChange && typeof options.changeOrder === 'object') return options.changeOrder
+          if (byChange && options.changeOrder === undefined)
+            sorted.sort((a, b) => changedMs(a) - changedMs(b))
           // Oldest first where nothing else is asked for, as a table of a database gives it.
           if (options.sorts !== false && query.sort?.endsWith(',desc')) sorted.reverse()
           const { page = 0 } = query
@@ -173,7 +181,7 @@ export function createFakeService(options: FakeServiceOptions) {
         request('feedback', gate, callOptions, () => {
           const document = documents.get(documentId)
           if (!document) return notFound()
-          document.feedback.push(feedback)
+          tell(document, feedback)
           return answer(200, null)
         }),
       getDocumentFeedback: (documentId, callOptions) =>
@@ -212,6 +220,7 @@ export function createFakeService(options: FakeServiceOptions) {
       createdMs: nowMs,
       readyMs: nowMs + options.processingMs(),
       feedback: [],
+      toldMs: nowMs,
     }
     documents.set(id, document)
     return document
@@ -225,12 +234,23 @@ export function createFakeService(options: FakeServiceOptions) {
       documentType: null,
       title: null,
       fileName: listedName(document),
-      createdAt: null,
-      // Another text for each state is all that it takes.
-      updatedAt: options.tellsChanges
-        ? `${String(done)} ${String(document.feedback.length)}`
-        : null,
+      createdAt: options.tellsChanges ? wallTime(document.createdMs) : null,
+      updatedAt: options.tellsChanges ? wallTime(changedMs(document)) : null,
     }
+  }
+
+  function tell(document: FakeDocument, feedback: FeedbackRequest): void {
+    document.feedback.push(feedback)
+    document.toldMs = time.monotonicMs()
+  }
+
+  function changedMs({ createdMs, readyMs, toldMs }: FakeDocument): number {
+    const isDone = time.monotonicMs() >= readyMs
+    return Math.max(createdMs, isDone ? readyMs : 0, toldMs)
+  }
+
+  function wallTime(ms: number): string {
+    return new Date(Date.UTC(2026, 10, 21, 9) + ms).toISOString()
   }
 
   function listedName({ id, fileName }: FakeDocument): string | null {
@@ -245,7 +265,7 @@ export function createFakeService(options: FakeServiceOptions) {
    * `askedPages`: of each client that was connected, in the order of their answers. `unclearUploads`: names of
    * files whose sender cannot know from an answer whether they arrived.
    */
-  return { connect, documents, window, addOthers, askedPages, unclearUploads }
+  return { connect, documents, window, addOthers, tell, askedPages, unclearUploads }
 }
 
 export type FakeService = ReturnType<typeof createFakeService>
