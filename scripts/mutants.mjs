@@ -82,18 +82,16 @@ async function drawAnew() {
     : await listMutants(files, projectFolder)
   const drawn = draw(all, count, seed)
   const before = new Map(values.resume ? outcomesOfTheLastRun() : [])
-  const isDrawnNow = (mutant) => !before.has(keyOf(mutant))
-  const isRefused = values.sql ? () => false : refusedByTypes(projectFolder, filesOf(drawn))
-  const { asked = [], refused = [] } = Object.groupBy(drawn.filter(isDrawnNow), (mutant) =>
-    isRefused(mutant) ? 'refused' : 'asked',
-  )
+  const fresh = drawn.filter((mutant) => !before.has(keyOf(mutant)))
+  const refused = values.sql ? new Set() : refusedByTypes(projectFolder, fresh)
+  const asked = fresh.filter((mutant) => !refused.has(mutant))
   const known = [
     ...drawn.flatMap((mutant) => before.get(keyOf(mutant)) ?? []),
-    ...refused.map((mutant) => ({ ...mutant, outcome: 'left out' })),
+    ...[...refused].map((mutant) => ({ ...mutant, outcome: 'left out' })),
   ]
   say(
     `${drawn.length} of ${all.length} mutants in ${files.length} files, drawn with the seed ${seed}; ` +
-      `the types refuse ${refused.length} of ${refused.length + asked.length} that are new`,
+      `the types refuse ${refused.size} of ${fresh.length} that are new`,
   )
   return { asked, known }
 }
@@ -106,10 +104,6 @@ function outcomesOfTheLastRun() {
 
 function keyOf({ file, start, end, replacement, mutatorName }) {
   return JSON.stringify([file, start, end, replacement, mutatorName])
-}
-
-function filesOf(mutants) {
-  return [...new Set(mutants.map(({ file }) => file))]
 }
 
 function readArguments() {

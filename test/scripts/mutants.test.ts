@@ -16,6 +16,7 @@ type Mutant = {
   end: number
 }
 type Outcome = { file: string; code: string; replacement: string; outcome: string }
+type Change = Pick<Mutant, 'file' | 'start' | 'end' | 'replacement'>
 type Scripts = {
   draw: <T>(all: readonly T[], count: number, seed: number) => T[]
   judge: (
@@ -33,10 +34,7 @@ type Scripts = {
   ) => Promise<Mutant[]>
   listMutants: (files: { file: string; area: string }[], folder: string) => Promise<Mutant[]>
   nearestTests: (files: string[], folder: string) => (file: string, start?: number) => string[]
-  refusedByTypes: (
-    folder: string,
-    files: string[],
-  ) => (mutant: Pick<Mutant, 'file' | 'start' | 'end' | 'replacement'>) => boolean
+  refusedByTypes: (folder: string, mutants: Change[]) => Set<Change>
   areas: Record<string, string[]>
   listSqlMutants: (files: { file: string; area: string }[], folder: string) => Mutant[]
   switchSql: (source: string, mutants: (Mutant & { id: string })[]) => string
@@ -238,14 +236,30 @@ test('the types refuse a mutant that is no longer of its type, and no unused one
     'export function half(all: number): number {\n  const two = 2\n  return all / two\n}\n'
   const [, project] = written(text)
   writeFileSync(join(project, 'tsconfig.node.json'), '{"compilerOptions":{"noUnusedLocals":true}}')
-  const isRefused = refusedByTypes(project, ['some.ts'])
   const change = (code: string, replacement: string) => {
     const start = text.indexOf(code)
     return { file: 'some.ts', start, end: start + code.length, replacement }
   }
-  expect(isRefused(change('all / two', 'all * two'))).toBe(false)
-  expect(isRefused(change('all / two', '"all"'))).toBe(true)
-  expect(isRefused(change('all / two', 'all * 2'))).toBe(false)
+  const wrong = change('all / two', '"all"')
+  const others = [change('all / two', 'all * two'), change('all / two', 'all * 2')]
+  expect([...refusedByTypes(project, [wrong, ...others])]).toEqual([wrong])
+})
+
+// Over a second: it starts a compiler.
+test('a mutant of a file that is not like its copy is refused by its types in its place', () => {
+  const text = 'import { use } from "./use.ts"\nexport class Box { #a = 1 }\nuse(new Box())\n'
+  const [, project] = written(text)
+  writeFileSync(
+    join(project, 'tsconfig.node.json'),
+    '{"compilerOptions":{"noEmit":true,"target":"es2024","module":"nodenext","allowImportingTsExtensions":true}}',
+  )
+  const use = 'import type { Box } from "./some.ts"\nexport function use(box: Box) { return box }\n'
+  writeFileSync(join(project, 'use.ts'), use)
+  const changes = ['2', '"a"', ''].map((replacement) => {
+    const start = text.indexOf('1')
+    return { file: 'some.ts', start, end: start + 1, replacement }
+  })
+  expect([...refusedByTypes(project, changes)]).toEqual([changes[2]])
 })
 
 // Over a second: it starts vitest.

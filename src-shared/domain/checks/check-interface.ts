@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { documentResult } from '../../service-api/document-result.ts'
 import { isInsideOpenMember, isOpenMember } from '../../service-api/open-members.ts'
-import { pointerOf } from '../json-pointer.ts'
+import { getAtPointer, pointerOf } from '../json-pointer.ts'
 import { finding, type Finding } from './finding.ts'
 import type { ResultJson } from './read-result.ts'
 
@@ -22,16 +22,16 @@ export function checkInterface(result: ResultJson): Finding[] {
   return parsed.error.issues.flatMap((issue) => {
     const path = pointerOf(issue.path.map((token) => String(token)))
     // A type outside the interface's list has no rules that could be broken.
-    if (path === '' || path === '/documentType' || path === '/documentId') return []
+    if (path === '/documentType' || path === '/documentId') return []
     // The interface does not show which fields there are in it, of what kind, with which values.
     if (isInsideOpenMember(path) && guessed.has(issue.code)) return []
-    if (isOpenMember(path) && issue.code === 'invalid_type' && !isAbsent(issue, result)) return []
+    if (isOpenMember(path) && issue.code === 'invalid_type' && !isAbsent(path, result)) return []
     return [describe(issue, path, result)]
   })
 }
 
 function describe(issue: z.core.$ZodIssue, path: string, result: ResultJson): Finding {
-  if (isAbsent(issue, result)) return finding('stop', 'required', path)
+  if (isAbsent(path, result)) return finding('stop', 'required', path)
   switch (issue.code) {
     case 'too_big':
       return finding('stop', 'too-long', path, { limit: Number(issue.maximum) })
@@ -49,12 +49,8 @@ function describe(issue: z.core.$ZodIssue, path: string, result: ResultJson): Fi
 }
 
 /** Absent, null and an empty required text are one thing to a person: nothing is there. */
-function isAbsent(issue: z.core.$ZodIssue, result: ResultJson): boolean {
-  let value: unknown = result
-  for (const token of issue.path) {
-    if (typeof value !== 'object' || value === null) return true
-    value = (value as Record<PropertyKey, unknown>)[token]
-  }
+function isAbsent(path: string, result: ResultJson): boolean {
+  const value = getAtPointer(result, path)
   return value === undefined || value === null || value === ''
 }
 

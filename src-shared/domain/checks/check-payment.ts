@@ -42,11 +42,11 @@ function checkReference(result: ResultJson): Finding[] {
 
 /** What the reference says it is, or what it looks like where its type was not read. */
 function referenceKind(reference: string | undefined, type: string | undefined) {
-  if (reference === undefined) return 'NON'
+  if (reference === undefined) return undefined
   if (type === 'QRR' || type === 'SCOR') return type
   const bare = reference.replace(/\s/gu, '')
   if (/^\d{27}$/u.test(bare)) return 'QRR'
-  return /^RF\d{2}/iu.test(bare) ? 'SCOR' : 'NON'
+  return /^RF\d{2}/iu.test(bare) ? 'SCOR' : undefined
 }
 
 function checkPaymentAmount(result: ResultJson): Finding[] {

@@ -37,6 +37,6 @@ function remark(text: string): ServiceRemark {
     code,
     sentence: sentence.trim(),
     isLoss: code !== null && lossCodes.has(code),
-    isTold: code !== null && /^TYPE_(?!UNKNOWN$)/u.test(code),
+    isTold: code !== null && code.startsWith('TYPE_') && code !== 'TYPE_UNKNOWN',
   }
 }
