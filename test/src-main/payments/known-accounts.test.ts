@@ -68,4 +68,28 @@ describe('the accounts that a supplier is known by', () => {
     bench.confirm(100, [supplier, other])
     expect(bench.ask('new', null)).toEqual([{ iban: other, documents: 50 }])
   })
+
+  test('are found, latest first, whether they stand first in a file or behind others', () => {
+    const bench = open()
+    bench.confirm(0, [supplier, usual])
+    bench.confirm(1, ['Meier', other], [supplier, other])
+    expect(bench.ask('new', null).map(({ iban }) => iban)).toEqual([other, usual])
+    for (let minute = 2; minute <= 50; minute++) bench.confirm(minute, [supplier, other])
+    expect(bench.ask('new', null)).toEqual([{ iban: other, documents: 50 }])
+  })
+
+  test('are those of what was confirmed in the same moment, too, but not of the document itself', () => {
+    const bench = open()
+    bench.confirm(1, [supplier, usual])
+    const asked = bench.confirm(1, [supplier, other])
+    expect(bench.ask(asked, timeAt(1))).toEqual([{ iban: usual, documents: 1 }])
+  })
+
+  test('of nobody are none', () => {
+    const bench = open()
+    bench.confirm(0, ['', usual])
+    expect(createKnownAccounts(bench.db, 'embedded')('', { id: 'new', confirmedAt: null })).toEqual(
+      [],
+    )
+  })
 })

@@ -16,8 +16,12 @@ function put(db: Database, result: object, at: string = confirmed.at): string {
   return putDocument(db, { results: [result as never], state: { ...confirmed, at } })
 }
 
+/** Together with another Stop, as one reason may answer several. */
 function answer(db: Database, id: string, iban: string): void {
-  const stops = [{ kind: 'account-changed', facts: iban }]
+  const stops = [
+    { kind: 'account-changed', facts: iban },
+    { kind: 'missing', facts: 'x' },
+  ]
   const given = { stops, reason: 'by telephone', by: 'anna', at: confirmed.at }
   const entry = { kind: 'accept', resultIndex: 0, path: '/paymentDetails/iban', answer: given }
   appendEntry(db, { id, connectionId: 'embedded' }, entry, 0)
