@@ -67,7 +67,7 @@ describe('what goes', () => {
     const unexported = put('unexported.pdf', confirmed(900), 900)
     addWaiting(db, { id: unexported, connectionId: 'embedded' }, now)
     put('kept.pdf', confirmed(900), 900, { retainUntil: daysAgo(-1) })
-    const past = put('no longer kept.pdf', confirmed(900), 900, { retainUntil: daysAgo(1) })
+    const past = put('no longer kept.pdf', confirmed(900), 900, { retainUntil: daysAgo(0) })
     const preview = retention.preview('embedded', 30)
     expect(preview.goes.map(({ id }) => id)).toEqual([past])
     expect(preview.stays.map(({ reason, count }) => [reason, count])).toEqual([
@@ -92,6 +92,31 @@ describe('what goes', () => {
     if (!document) throw new Error('It is not there')
     const verdict = judgeRetention({ document, nfadp: [], exportWaits: false }, 30, now)
     expect(verdict).toMatchObject(kind === 'goes' ? { kind } : { kind, reason: 'not-sent' })
+  })
+
+  test('is looked at next when the first of the others is old enough', () => {
+    const { retention, put } = openRetention()
+    for (const days of [1, 20, 7]) put('young.pdf', confirmed(days), 400)
+    expect(retention.preview('embedded', 30).nextAt).toBe(daysAgo(-10))
+  })
+
+  test('is named for the first hundred, and counted for all', () => {
+    const { retention, put } = openRetention()
+    for (let at = 0; at < 101; at++) put('old.pdf', confirmed(40), 40)
+    const preview = retention.preview('embedded', 30)
+    expect([preview.goes.length, preview.goesCount]).toEqual([100, 101])
+  })
+
+  test('is told to the log with its number, and not where nothing went', async () => {
+    const { db, retention, logger, put } = openRetention()
+    setRetentionRule(db, 'embedded', 30)
+    await retention.apply('embedded')
+    expect(logger.entries).toEqual([])
+    put('old.pdf', confirmed(100), 100)
+    await retention.apply('embedded')
+    expect(logger.entries).toMatchObject([
+      { event: 'protection.retention-applied', fields: { connectionId: 'embedded', count: 1 } },
+    ])
   })
 
   test('is of one workspace alone', () => {
