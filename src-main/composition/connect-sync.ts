@@ -10,7 +10,7 @@ import { clientDigest } from '../service-client/sign-in/client-digest.ts'
 import { listConnections } from '../store/connections.ts'
 import type { Database } from '../store/database.ts'
 import { createDocumentKey } from '../store/document-key.ts'
-import { findOpinionOn, uploadedDocumentOf } from '../store/second-opinions.ts'
+import { findOpinion, findOpinionOn, uploadedDocumentOf } from '../store/second-opinions.ts'
 import { createSyncJobs } from '../store/sync-jobs.ts'
 import { createSync } from '../sync/create-sync.ts'
 import type { Sync, SyncChange, SyncConnection, SyncEvent } from '../sync/sync-types.ts'
@@ -46,8 +46,9 @@ export function connectSync({ ports, db, originals, events, services, onRead }: 
     store: createSyncJobs(db),
     records: {
       apply(change) {
-        const isNews = recordSyncChange(db, change)
-        const documentId = aboutDocument(change.documentId)
+        const opinion = findOpinion(db, change.documentId) ?? null
+        const isNews = recordSyncChange(db, change, opinion)
+        const documentId = opinion?.documentId ?? change.documentId
         if (changesReview(change) || documentId !== change.documentId)
           reviewsChanged.add(documentId)
         return isNews

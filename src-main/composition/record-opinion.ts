@@ -43,7 +43,8 @@ export function withAnswer(
   results: readonly ResultJson[],
 ): readonly ResultJson[] {
   const answer = findOpinionOn(db, documentId)?.answer
+  if (!answer) return results
   const document = findDocumentRow(db, documentId)
-  if (!answer || !document) return results
+  if (!document) return results
   return addOpinion(results, answer, thresholdsOf(db, document.connection_id).sureThreshold)
 }

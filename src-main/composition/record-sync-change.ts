@@ -18,7 +18,7 @@ import { appendFeedback, replaceFeedback, valuesOf } from '../store/feedback-his
 import { listEntries } from '../store/review-entries.ts'
 import { insertUnread, refreshSummary, reviewedResults } from '../store/refresh-summary.ts'
 import { saveRawResult, saveResults } from '../store/results.ts'
-import { findOpinion } from '../store/second-opinions.ts'
+import { findOpinion, type OpinionRow } from '../store/second-opinions.ts'
 import { deleteDocumentRows } from '../store/delete-document.ts'
 import { setStandingState } from '../store/trash.ts'
 import type { SyncChange } from '../sync/sync-types.ts'
@@ -27,10 +27,15 @@ import { inOneObject, recordOpinion, withAnswer } from './record-opinion.ts'
 /**
  * Writes down what became known about a document. Runs inside the sync engine's own transaction, so
  * that its job and the document cannot disagree after a crash.
+ * @param opinion what was asked of another service by this upload, where the caller has just looked; null for an upload
+ *   of the document itself
  * @returns false where all said so already, and there is nothing to tell
  */
-export function recordSyncChange(db: Database, change: SyncChange): boolean {
-  const opinion = findOpinion(db, change.documentId)
+export function recordSyncChange(
+  db: Database,
+  change: SyncChange,
+  opinion: OpinionRow | null = findOpinion(db, change.documentId) ?? null,
+): boolean {
   if (opinion) recordOpinion(db, opinion, change)
   else if (change.kind === 'document-state') return recordState(db, change.documentId, change.state)
   else recordChange(db, change)
@@ -84,7 +89,8 @@ function recordResults(db: Database, change: Results): void {
   const document = findDocumentRow(db, change.documentId)
   if (!document) return
   const key = { id: document.id, connectionId: document.connection_id }
-  const before = standingOf(reviewedResults(db, document.id))
+  // Of any other document nothing hangs on what it said before.
+  const before = document.state === 'confirmed' ? standingOf(reviewedResults(db, document.id)) : []
   const results = withAnswer(db, document.id, change.results.map(inOneObject))
   saveResults(db, key, results, change.receivedAt)
   saveRawResult(db, key, change)

@@ -44,34 +44,32 @@ export function savePictureMark(db: Database, of: Of, mark: string | null): bool
   })
   if (mark === null) return false
   const others = new Map<string, string>()
-  for (const part of partsOfMark(mark)) {
+  const parts = partsOfMark(mark)
+  for (const part of parts)
     for (const other of sharingPart(db, of, part)) others.set(other.id, other.mark)
-    run(
-      db,
-      `INSERT OR IGNORE INTO picture_parts (connection_id, part, document_id)
-       VALUES ($connectionId, $part, $documentId)`,
-      { ...of, part },
-    )
-  }
+  run(
+    db,
+    `INSERT OR IGNORE INTO picture_parts (connection_id, part, document_id)
+     SELECT $connectionId, value, $documentId FROM json_each($parts)`,
+    { ...of, parts: JSON.stringify(parts) },
+  )
   const alike = [...others]
     .map(([otherId, other]) => ({ otherId, distance: markDistance(mark, other) }))
     .filter(({ distance }) => distance <= alikeWithin)
     .sort((one, other) => one.distance - other.distance)
     .slice(0, mostAlike)
-  for (const { otherId, distance } of alike) {
-    savePair(db, documentId, otherId, distance)
-    savePair(db, otherId, documentId, distance)
-  }
-  return alike.length > 0
-}
-
-function savePair(db: Database, documentId: string, otherId: string, distance: number): void {
+  if (alike.length === 0) return false
+  const pairs = alike.flatMap(({ otherId, distance }) => [
+    [documentId, otherId, distance],
+    [otherId, documentId, distance],
+  ])
   run(
     db,
     `INSERT OR REPLACE INTO alike_pictures (document_id, other_id, distance)
-     VALUES ($documentId, $otherId, $distance)`,
-    { documentId, otherId, distance },
+     SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each($pairs)`,
+    { pairs: JSON.stringify(pairs) },
   )
+  return true
 }
 
 /** By id, in how much their first pages look different from a document's. */

@@ -32,7 +32,7 @@ const mostCandidates = 50
 
 /** The first other document, of those that nobody has put away, that is held to be the same; null where there is none. */
 export function findTwin(db: Database, of: Of, marks: SenderMarks): ResultHistory['sameDocument'] {
-  const [first] = standing(listTwins(db, of, marks))
+  const [first] = standing(listTwins(db, of, marks, namesOf(db, of, marks)))
   return first ? { ...twinPaperOf(db, first.id), by: first.by } : null
 }
 
@@ -42,9 +42,10 @@ export function findTwin(db: Database, of: Of, marks: SenderMarks): ResultHistor
  * @returns whether any of its twins is told by its picture
  */
 export function recountTwins(db: Database, of: Of, marks: SenderMarks): boolean {
-  const twins = listTwins(db, of, marks)
+  const names = namesOf(db, of, marks)
+  const twins = listTwins(db, of, marks, names)
   if (twins.length === 0) return false
-  const areOne = namesOfOne(db, of, marks)
+  const areOne = inOne(names)
   const { seq = Infinity } =
     get<{ seq: number }>(db, 'SELECT seq FROM documents WHERE id = $documentId', of) ?? {}
   const before = standing(twins).filter((twin) => twin.seq < seq)
@@ -66,18 +67,28 @@ function standing(twins: readonly Twin[]): readonly Twin[] {
   return twins.filter(({ state }) => state !== 'rejected' && state !== 'trashed')
 }
 
-function namesOfOne(db: Database, { connectionId }: Of, { senderKey }: SenderMarks) {
-  const names = new Set(keysOfSender(db, { connectionId, senderKey }))
-  return (one: string, other: string) => one === other || (names.has(one) && names.has(other))
+/** The keys of its sender; of none where nothing says who that is. */
+function namesOf(db: Database, { connectionId }: Of, { senderKey }: SenderMarks): string[] {
+  return senderKey === '' ? [] : keysOfSender(db, { connectionId, senderKey })
+}
+
+function inOne(names: readonly string[]) {
+  return (one: string, other: string) =>
+    one === other || (names.includes(one) && names.includes(other))
 }
 
 /** What is held to be the same document, in the order in which it came. */
-function listTwins(db: Database, of: Of, marks: SenderMarks): readonly Twin[] {
-  const areOne = namesOfOne(db, of, marks)
+function listTwins(
+  db: Database,
+  of: Of,
+  marks: SenderMarks,
+  names: readonly string[],
+): readonly Twin[] {
+  const areOne = inOne(names)
   const alike = alikeByPicture(db, of.documentId)
   const likely = [
     ...listAlike(db, of, [...alike.keys()]),
-    ...listCandidates(db, of, marks),
+    ...listCandidates(db, of, marks, names),
   ].flatMap((candidate) => {
     const by = sameDocument(marks, candidate, areOne)
     return by !== null || alike.has(candidate.id) ? [{ ...candidate, by }] : []
@@ -115,12 +126,15 @@ function listAlike(db: Database, of: Of, ids: readonly string[]): readonly Candi
 }
 
 /** What bears the same number, or day and total. */
-function listCandidates(db: Database, of: Of, marks: SenderMarks): readonly Candidate[] {
-  const { senderKey, documentKey, totalKey } = marks
+function listCandidates(
+  db: Database,
+  of: Of,
+  { senderKey, documentKey, totalKey }: SenderMarks,
+  names: readonly string[],
+): readonly Candidate[] {
   if (senderKey === '') return []
-  const { connectionId } = of
   const asked = { ...of, documentKey, totalKey, most: mostCandidates }
-  const ofNames = keysOfSender(db, { connectionId, senderKey }).map((key) => ({ ...asked, key }))
+  const ofNames = names.map((key) => ({ ...asked, key }))
   return [
     ...(totalKey === '' ? [] : all<Candidate>(db, ofTotal, asked)),
     ...(totalKey === '' ? [] : ofNames.flatMap((of) => all<Candidate>(db, ofOwnTotal, of))),

@@ -35,7 +35,7 @@ export function queueStatus(context: SyncContext, lane: Lane, work: ConnectionWo
       until: new Date(untilAt).toISOString(),
     })),
     unclear: (counts.uncertain ?? 0) + (counts.held ?? 0),
-    unclearFiles: unclearFiles(context, work),
+    unclearFiles: unclearFiles(context, work, counts),
     fetching,
     callsLeft: lane.limiter.left(),
     callsPerMinute: lane.limiter.limit(),
@@ -103,16 +103,21 @@ function toldLimit(work: ConnectionWork, nowAt: number): SyncStatus['sizeLimit']
   return limit && { bytes: limit.bytes, until: new Date(limit.untilAt).toISOString() }
 }
 
-function unclearFiles({ store }: SyncContext, work: ConnectionWork): SyncStatus['unclearFiles'] {
+/** What none is counted of is not looked for: the status is told at every step of the queue. */
+function unclearFiles(
+  { store }: SyncContext,
+  work: ConnectionWork,
+  counts: ReturnType<SyncContext['store']['countUploads']>,
+): SyncStatus['unclearFiles'] {
   const { id } = work.connection
+  const listed = (state: 'uncertain' | 'held') =>
+    counts[state] ? store.listUploads(id, state, mostUpNext) : []
   return [
-    ...store.listUploads(id, 'uncertain', mostUpNext).map(({ documentId, notBeforeAt }) => ({
+    ...listed('uncertain').map(({ documentId, notBeforeAt }) => ({
       documentId,
       looksAt: new Date(notBeforeAt).toISOString(),
     })),
-    ...store
-      .listUploads(id, 'held', mostUpNext)
-      .map(({ documentId }) => ({ documentId, looksAt: null })),
+    ...listed('held').map(({ documentId }) => ({ documentId, looksAt: null })),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { DocumentState } from '../../../src-shared/contract/document-model.ts'
 import type { ReadResult } from '../../../src-shared/service-api/read-result.ts'
 import { recordSyncChange } from '../../../src-main/composition/record-sync-change.ts'
 import type { SyncChange } from '../../../src-main/sync/sync-types.ts'
@@ -16,6 +17,7 @@ import { findRawResult, listResults } from '../../../src-main/store/results.ts'
 import { putIntoTrash, takeOutOfTrash } from '../../../src-main/store/trash.ts'
 import { reviewedResults } from '../../../src-main/store/refresh-summary.ts'
 import type { Database } from '../../../src-main/store/database.ts'
+import { watchQueries } from '../../../src-main/store/query.ts'
 import { openTestDatabase, putDocument } from '../store/store-for-tests.ts'
 
 const read: ReadResult = {
@@ -50,6 +52,19 @@ describe('results', () => {
     })
     expect(listResults(db, id)[0]).toMatchObject({ unknownToUs: { kept: true } })
     expect(findRawResult(db, id)).toEqual({ raw: '[{"title":"A title"}]', format: 'json' })
+  })
+
+  test('are not compared with what the document said before, unless a person has confirmed that', () => {
+    const readsOf = (state: DocumentState) => {
+      const db = openTestDatabase()
+      const id = putDocument(db, { state, results: [{ title: 'Before' }] })
+      let reads = 0
+      watchQueries(db, ({ table }) => (reads += Number(table === 'review_entries')), 0)
+      recordSyncChange(db, arrived(id))
+      return reads
+    }
+    expect(readsOf({ kind: 'ready' })).toBe(1)
+    expect(readsOf({ kind: 'confirmed', at: 't' })).toBeGreaterThan(1)
   })
 
   test('are one write of the line of the inbox: each would bring it to another place in a dozen indexes', () => {

@@ -36,6 +36,28 @@ test('an answer that comes late is told after three seconds, with its end, and u
   expect(engine.stateOf(documentId)).toBe('ready')
 })
 
+test('files of which nobody knows whether they arrived are looked for only where there are some', async () => {
+  const listed: string[] = []
+  engine = startEngine({
+    wrapStore: (store) => ({
+      ...store,
+      listUploads(id, state, ...bounds) {
+        listed.push(state)
+        return store.listUploads(id, state, ...bounds)
+      },
+    }),
+  })
+  await engine.pass(1000)
+  listed.length = 0
+  expect(status().unclearFiles).toEqual([])
+  expect(listed).toEqual([])
+  engine.answer('uploadDocument', () => unreadable('truncated'))
+  engine.add(2)
+  await engine.pass(2000)
+  expect(status().unclearFiles).not.toEqual([])
+  expect(listed).toContain('uncertain')
+})
+
 describe('whose turn comes when', () => {
   test('in the order in which they were added, each a little later than the one before', async () => {
     engine = startEngine({ perMinute: 20, processingMs: () => 30_000 })
