@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { createPreparedFiles } from '../../../src-main/export/prepared-files.ts'
 import { once } from '../../../src-main/export/zip-chunks.ts'
@@ -26,5 +27,31 @@ test('a file that breaks off while it is written leaves nothing behind', async (
     throw new Error('gone')
   }
   await expect(files.write('a', half())).rejects.toThrow('gone')
+  expect(readdirSync(join(folder, 'exports'))).toEqual([])
+})
+
+test('a table that comes line by line is fetched as it came, and is for this user alone', async () => {
+  const folder = temporaryFolder()
+  const files = createPreparedFiles(folder)
+  // Lines that end within, at and behind what is written at a time.
+  const lines = [1, 65_535, 65_536, 3, 65_533, 200_000, 7].map((length, at) =>
+    Buffer.alloc(length, at + 65),
+  )
+  async function* byLine() {
+    for (const line of lines) yield await Promise.resolve(line)
+  }
+  const whole = Buffer.concat(lines)
+  expect(await files.write('a', byLine())).toBe(whole.length)
+  expect((await buffer(files.read('a'))).equals(whole)).toBe(true)
+  if (process.platform !== 'win32')
+    expect(statSync(join(folder, 'exports', 'a')).mode & 0o077).toBe(0)
+})
+
+test('a file that was fetched is gone, and asking twice for that does no harm', async () => {
+  const folder = temporaryFolder()
+  const files = createPreparedFiles(folder)
+  await files.write('a', bytes(3))
+  await files.remove('a')
+  await files.remove('a')
   expect(readdirSync(join(folder, 'exports'))).toEqual([])
 })

@@ -4,6 +4,7 @@ import { negotiateFormat } from '../../../src-service/http/negotiate-format.ts'
 test.each([
   [undefined, 'json'],
   ['', 'json'],
+  ['  ', 'json'],
   ['application/json', 'json'],
   ['application/xml', 'xml'],
   ['APPLICATION/XML', 'xml'],
@@ -19,6 +20,8 @@ test.each([
   ['application/json;q=0', undefined],
   ['application/xml;q=nonsense', undefined],
   ['application/xml;q=2', undefined],
+  ['application/json;q=-1', undefined],
+  ['application/xml;q=1, application/json;q=-1', 'xml'],
   ['text/html', undefined],
   ['text/xml', undefined],
   ['image/*', undefined],

@@ -26,6 +26,7 @@ describe('writeXml', () => {
     [{ '/a/0/b': 1 }, '<entry key="/a/0/b">1</entry>'],
     [{ '/a': [1, 2] }, '<entry key="/a">1</entry><entry key="/a">2</entry>'],
     [{ 'q"<\n': 1 }, '<entry key="q&quot;&lt;&#10;">1</entry>'],
+    [{ 'a\tb': 1 }, '<entry key="a&#9;b">1</entry>'],
     [{ xmlThing: 1, 'a:b': 2 }, '<entry key="xmlThing">1</entry><entry key="a:b">2</entry>'],
     [{ a: '<&>"\'' }, '<a>&lt;&amp;&gt;"\'</a>'],
     [{ a: 'x\u0000\u000b\ud800y\r\n' }, '<a>x\ufffd\ufffd\ufffdy&#13;\n</a>'],
