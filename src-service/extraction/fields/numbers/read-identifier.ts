@@ -109,6 +109,15 @@ function isSum(value: string): boolean {
 
 function isIdentifier(value: string): boolean {
   if (value.length > 40 || !/\d/u.test(value)) return false
-  if (parseDate(value).status === 'ok' && !/^\d{8}$/u.test(value)) return false
+  if (isDay(value)) return false
   return !isSum(value) && !/%$/u.test(value)
+}
+
+/** Also one of which nobody knows whether the month is before its day: `03/06/2026`. */
+function isDay(value: string): boolean {
+  const { status } = parseDate(value)
+  return (
+    (status === 'ok' && !/^\d{8}$/u.test(value)) ||
+    (status === 'ambiguous' && /\d{4}$/u.test(value))
+  )
 }

@@ -126,7 +126,7 @@ const streetByLoneEnding = new RegExp(
 const streetByEnglishWord =
   /^\d{1,5}[a-z]?,?\s.*\b(?:street|road|lane|avenue|drive|way|court|close|square|place|terrace|st|rd|ave|blvd|boulevard|parkway)\b/u
 const streetByLastWord =
-  /\p{L}[\s.'’-]+(?:street|road|lane|avenue|drive|close|crescent|terrace|mews|market place|row|quay|wharf|parade|promenade)$/u
+  /\p{L}[\s.'’-]+(?:street|road|lane|avenue|drive|close|crescent|terrace|mews|market place|row|quay|wharf|parade|promenade|highway|hwy|parkway|pkwy)$/u
 /** Of small towns, where the houses have names: `Market Place`, `High Street`. */
 const loneStreet =
   /^(?:the )?(?:market (?:place|square|street)|high street|promenade|church (?:street|road|lane)|station (?:road|yard)|main street)$/u
