@@ -8,7 +8,7 @@ import type { Process } from './processes.ts'
 
 const times = 60
 /** Of what takes few milliseconds: a slowest twentieth of many is less by chance, and both programs are warm for most of them. */
-const timesOfShort = 300
+const timesOfShort = 3000
 /** Of an invoice as programs write it. */
 const uploadBytes = 100_000
 
