@@ -23,7 +23,7 @@ export const germanColumns: ColumnWords = {
   `),
   quantity: phrases(`
     Menge, Anzahl, Anz, Mge, Mg, Stck, Stundenzahl, Arbeitszeit, Std Anzahl, Stück, Stk, Stückzahl, Einheiten, Stunden, Std, Anzahl {Stunden|Std|Einheiten|Stück|Tage}
-    Tage, Liefermenge, {Gelieferte|Verrechnete|Fakturierte} Menge, Menge Einheit, Menge ME, Verbrauch, Dauer, Zeit, Nächte, Anzahl Nächte, Liter, Ltr, kWh, Verbrauch {kWh|m3|m³}
+    Tage, AW, Anzahl AW, Arbeitswerte, ZE, Zeiteinheiten, Liefermenge, {Gelieferte|Verrechnete|Fakturierte} Menge, Menge Einheit, Menge ME, Verbrauch, Dauer, Zeit, Nächte, Anzahl Nächte, Liter, Ltr, kWh, Verbrauch {kWh|m3|m³}
   `),
   unit: phrases(
     'Einheit, Einh, ME, Mengeneinheit, Meng einheit, Verpackungseinheit, Eh, Mengen Einheit',
