@@ -1,5 +1,6 @@
 import { sharp } from './sharp.ts'
 import { deskTile } from '../ocr/find-desk.ts'
+import { inkOfColours } from '../ink-of-colours.ts'
 import { ReadError } from '../read-error.ts'
 import { readingLimits } from '../reading-limits.ts'
 import type { Raster } from '../raster.ts'
@@ -51,22 +52,40 @@ async function decodePage(bytes: Uint8Array, page: number): Promise<ImagePage> {
   const shape = tiffPixelShape(bytes, page)
   const square = shape && squareSize(autoOrient, isSideways(orientation) ? turned(shape) : shape)
   const upright = image.autoOrient()
-  const { data, info } = await (square ? upright.resize({ ...square, ...stretching }) : upright)
-    .flatten({ background: '#fff' })
-    .toColourspace('b-w')
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true })
+  const whole = (square ? upright.resize({ ...square, ...stretching }) : upright).flatten({
+    background: '#fff',
+  })
+  const pixelsIn = (colours: 'b-w' | 'srgb') =>
+    whole
+      .clone()
+      .toColourspace(colours)
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+  const { data, info } = await pixelsIn('b-w')
   // What a file claims is told of the pixels across, as they are stored.
   const stretch = square && shape ? Math.max(shape.down / shape.across, 1) : 1
   const isColoured = space !== 'b-w' && space !== 'grey16' && space !== 'cmyk' && channels >= 3
+  const whiteness = isColoured ? await whitenessOf(bytes, page, info) : null
+  const coloured = whiteness && isWhitePaper(whiteness) ? await pixelsIn('srgb') : null
   return {
     width: info.width,
     height: info.height,
-    data: firstChannel(data, info.channels),
+    data: coloured
+      ? inkOfColours(coloured.data, info.width, info.height)
+      : firstChannel(data, info.channels),
     density: density === undefined ? null : density * stretch,
-    ...(isColoured && { whiteness: await whitenessOf(bytes, page, info) }),
+    ...(whiteness && { whiteness }),
   }
 }
+
+/** Drawn, or scanned with a lamp that is white: of a photo's paper no tile is. */
+function isWhitePaper(whiteness: Float32Array): boolean {
+  const white = whiteness.filter((tile) => tile >= whiteTile).length
+  return white >= mostOfPaper * whiteness.length
+}
+
+const whiteTile = 0.995
+const mostOfPaper = 0.75
 
 /** The weakest colour of each tile as a share of the strongest: of paper and grey 1, of wood about a half. */
 async function whitenessOf(bytes: Uint8Array, page: number, size: Size): Promise<Float32Array> {

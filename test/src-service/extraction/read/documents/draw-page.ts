@@ -7,7 +7,9 @@ const fonts = join(
   dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')),
   'standard_fonts',
 )
-GlobalFonts.registerFromPath(join(fonts, 'LiberationSans-Regular.ttf'), 'Intray Test')
+/** Reads alike on every machine. */
+export const testFont = 'Intray Test'
+GlobalFonts.registerFromPath(join(fonts, 'LiberationSans-Regular.ttf'), testFont)
 
 export type DrawnLine = { readonly text: string; readonly x: number; readonly y: number }
 
@@ -23,7 +25,7 @@ export function drawPage(
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.fillStyle = '#000'
-  context.font = `${String(sizePixels)}px "Intray Test"`
+  context.font = `${String(sizePixels)}px "${testFont}"`
   for (const { text, x, y } of lines) context.fillText(text, x, y)
   return greyFromRgba(canvas.data(), width, height)
 }
