@@ -3,6 +3,7 @@ import { paymentCallHandlers } from '../../../src-main/payments/payment-calls.ts
 import { correctInvoice } from '../../src-shared/domain/checks/correct-invoice.ts'
 import { openTestDatabase, putDocument } from '../store/store-for-tests.ts'
 
+// Over a second: a thousand payments are proposed, twice.
 test('of more payments than are shown at once it is said that there are more', async () => {
   const db = openTestDatabase()
   const results = Array.from({ length: 1000 }, () => correctInvoice as never)
