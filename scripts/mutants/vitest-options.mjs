@@ -19,7 +19,7 @@ export const vitestOptions = {
   // A test that waits for what a mutant never does is one that notices.
   testTimeout: 15_000,
   hookTimeout: 30_000,
-  setupFiles: [join(import.meta.dirname, 'same-draws.mjs')],
+  setupFiles: [join(import.meta.dirname, 'set-up-tests.mjs')],
   expect: { poll: { timeout: 10_000 }, requireAssertions: true },
   globalSetup: ['temporary-folder-setup.ts', 'keyring-setup.ts'].map((name) => join(support, name)),
   sequence: { sequencer: InTheGivenOrder() },

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, mkdirSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runInNewContext } from 'node:vm'
@@ -228,6 +228,16 @@ test('a process that a test starts has the mutant, and so has its thread', () =>
   }
   expect(printed("console.log('changed')\n")).toBe('changed\nchanged\n')
   expect(printed('')).toBe('')
+})
+
+test('what a mutant writes without naming a folder comes into that of the run', () => {
+  const own = realpathSync(temporaryFolder())
+  const setup = pathToFileURL(join(import.meta.dirname, folder, 'set-up-tests.mjs')).href
+  const { stdout } = spawnSync(process.execPath, ['--import', setup, '--print', 'process.cwd()'], {
+    env: { ...process.env, TMPDIR: own, TEMP: own, TMP: own },
+    encoding: 'utf8',
+  })
+  expect(stdout.trim()).toBe(own)
 })
 
 // Over a second: it starts a compiler.
