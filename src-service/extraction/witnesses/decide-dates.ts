@@ -102,7 +102,7 @@ function mostSure(
 ): number {
   if (printedOtherwise(documentDate) || isBehindAnother(documentDate)) return inDoubt
   if (isReadOnce(documentDate) && isOf('guessed', documentDate, printed)) return inDoubt
-  if (isOf('order', documentDate, printed)) return ofOrder
+  if (isOfOrder(documentDate, printed)) return ofOrder
   return periodTo === undefined && isOf('period', documentDate, printed) ? ofPeriod : 1
 }
 
@@ -113,6 +113,14 @@ const ofOrder = 0.75
 function isOf(sign: string, { value }: Choice<string>, { documentDate }: DateFindings): boolean {
   const sights = documentDate.filter((each) => each.value === value)
   return sights.length > 0 && sights.every(({ evidence }) => evidence.includes(sign))
+}
+
+/** What speaks most for it is the day of an order, or that on which a guest leaves. */
+function isOfOrder({ value }: Choice<string>, { documentDate }: DateFindings): boolean {
+  const [best] = documentDate
+    .filter((each) => each.value === value)
+    .sort((a, b) => b.score - a.score)
+  return best?.evidence.includes('order') === true
 }
 
 /** The one day left on a paper may be that on which an insurance or a rent begins or ends. */

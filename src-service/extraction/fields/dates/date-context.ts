@@ -1,4 +1,5 @@
 import type { LabelSight } from '../labels/label-sight.ts'
+import type { TypeSight } from '../../classify/find-type-words.ts'
 import { isRetrievalType } from '../../classify/classify-document.ts'
 import type { Cell } from '../../layout/layout.ts'
 import { foldText } from '../../vocabulary/fold-text.ts'
@@ -50,8 +51,10 @@ export function prepositionFactor(
   const nearest = typeWords
     .filter((word) => before(word) && !isOriginal(word))
     .sort((a, b) => b.start - a.start)[0]
+  if (nearest !== undefined && isOfOtherBill(nearest, sightings)) return ofOther
   if (nearest !== undefined && nearest.prominence >= 0.3 && isRetrievalType(nearest.type))
     return ofTitle
+  if (isOfVerb(label)) return ofOther
   const named = labels.filter((other) => other.strong && before(other))
   const isOther =
     (nearest !== undefined && !isRetrievalType(nearest.type)) ||
@@ -61,6 +64,30 @@ export function prepositionFactor(
   if (label.start === 0 && endsNumber(label.cell, sightings)) return ofTitle
   if (label.alone && isBesideNumber(label.cell, sightings)) return 1
   return named.some(({ family }) => family === 'number') ? 1 : unclear
+}
+
+/** What is debited beside an invoice: a note with a number of its own. */
+const debit =
+  /debit (?:note|memo)|belastungsanzeige|lastschriftanzeige|note de debit|nota di (?:addebito|debito)/u
+
+/** `Your invoice: 44182 dated …` on a debit note: the bill that it adds to. */
+function isOfOtherBill({ type, cell }: TypeSight, { labels, typeWords }: Sightings): boolean {
+  if (type !== 'INVOICE' || debit.test(foldText(cell.text))) return false
+  const isOwn = labels.some(
+    (label) => label.kind === 'invoiceNumber' && debit.test(foldText(label.cell.text)),
+  )
+  return (
+    isOwn &&
+    typeWords.some((word) => word.prominence >= ofHeading && debit.test(foldText(word.cell.text)))
+  )
+}
+
+const wordsOfSentence = 2
+
+/** `Your policy renews on 1 February`: a sentence says what happens on that day. */
+function isOfVerb({ cell, start, end }: LabelSight): boolean {
+  const words = cell.text.slice(0, start).match(/\p{L}{2,}/gu)?.length ?? 0
+  return cell.text.slice(start, end).toLowerCase() === 'on' && words >= wordsOfSentence
 }
 
 const ownNumbers: readonly LabelKind[] = ['invoiceNumber', 'creditNoteNumber', 'receiptNumber']
@@ -81,8 +108,16 @@ function endsNumber({ page, line, x, fontSize }: Cell, { layout, labels }: Sight
     .find((each) => each.page === page)
     ?.lines[line - 1]?.cells.find((cell) => Math.abs(cell.x - x) < fontSize)
   return labels.some(
-    ({ cell, kind, strong }) => cell === above && strong && ownNumbers.includes(kind),
+    (label) =>
+      label.cell === above &&
+      ownNumbers.includes(label.kind) &&
+      (label.strong || isNumbered(label)),
   )
+}
+
+/** `Rechnung TL26-118`: what the paper calls itself, and nothing but its number behind it. */
+function isNumbered({ cell, start, end }: LabelSight): boolean {
+  return start === 0 && /^\s+[^\s\d]*\d\S*$/u.test(cell.text.slice(end))
 }
 
 /** `Invoice`, `No. 31`, and under them, at the same edge, a day that fills its line: it is the paper's own. */

@@ -59,7 +59,12 @@ export function findDateCandidates(sightings: Sightings): DateFindings {
   )
   const hasOwn = own.some(({ score }) => score >= ofOrder)
   return {
-    documentDate: hasOwn ? own : [...own, ...labelled('orderDate').map(asDocumentDate)],
+    documentDate: hasOwn
+      ? own
+      : [
+          ...own,
+          ...[...labelled('orderDate'), ...departures(related, sightings)].map(asDocumentDate),
+        ],
     dueDate: [...labelled('dueDate'), ...due],
     newDueDate: labelled('newDueDate'),
     originalInvoiceDate: labelled('originalInvoiceDate'),
@@ -69,6 +74,16 @@ export function findDateCandidates(sightings: Sightings): DateFindings {
 }
 
 const ofOrder = 0.5
+const departure = /^(?:departure|check[\s-]?out|abreise|depart|partenza)(?: (?:date|datum))?$/u
+
+/** A hotel's bill without another day is of the one on which the guest leaves. */
+function departures(related: readonly LabelledDate[], sightings: Sightings): DateCandidate[] {
+  return related
+    .filter(({ label: { kind, cell, start, end } }) => {
+      return kind === 'otherDate' && departure.test(foldText(cell.text.slice(start, end)))
+    })
+    .flatMap((each) => candidatesOf(each, 1, sightings))
+}
 
 /** What is sold over the net is billed as it is ordered, and often says nothing of another day. */
 function asDocumentDate(each: DateCandidate): DateCandidate {

@@ -4,6 +4,7 @@ import { boxOfRange, readingConfidence } from '../../layout/locate-text.ts'
 import { foldText } from '../../vocabulary/fold-text.ts'
 import type { LabelSight } from '../labels/label-sight.ts'
 import type { Sightings } from '../sightings.ts'
+import { isTownLine } from '../parties/address-lines.ts'
 import { overlaps } from '../spans/span.ts'
 import type { NumberCandidate, NumberKind } from './find-number-candidates.ts'
 import { readIdentifier } from './read-identifier.ts'
@@ -44,6 +45,8 @@ function aroundDay(
   return lines.flatMap((line) => {
     const cell = line.cells.find(({ x }) => Math.abs(x - day.x) < day.fontSize / 2)
     if (cell === undefined || cell === day || isExplained(cell, sightings.labels)) return []
+    // `GALLUP NM 87301` under a heading of days: the code of a town.
+    if (isTownLine(cell.text)) return []
     const found = captioned(cell, line)
     return found === undefined || isOfOther(found, sightings.spans)
       ? []

@@ -30,7 +30,7 @@ const indianTown = new RegExp(
 const malayTown = /^\d{5}[,\s]+\p{L}[\p{L}\s.,'’-]{2,50}$/u
 /** `Toronto, ON M5V 2T6`, `Melbourne VIC 3000`, `Galway H91 W2TF`, `Dublin 2`. */
 const provinceTown =
-  /^\p{L}[\p{L}\s.'’-]{1,30},?\s+(?:ab|bc|mb|nb|nl|ns|nt|nu|on|pe|qc|sk|yt),?\s+[a-z]\d[a-z]\s?\d[a-z]\d$/u
+  /^\p{L}[\p{L}\s.'’-]{1,30},?\s+(?:ab|bc|mb|nb|nl|ns|nt|nu|on|pe|qc|sk|yt|\(?(?:quebec|ontario|nouveau-brunswick|new brunswick|british columbia|alberta|manitoba|nova scotia|saskatchewan)\)?),?\s+[a-z]\d[a-z]\s?\d[a-z]\d$/u
 const stateTown = /^\p{L}[\p{L}\s.'’-]{1,30},?\s+(?:nsw|vic|qld|wa|sa|tas|act|nt),?\s+\d{4}$/u
 const irishTown =
   /^(?:\p{L}[\p{L}\s.'’-]{1,30},?\s+[ac-fhknprtv-y]\d[\dw]\s?[ac-fhknprtv-y\d]{4}|dublin\s\d{1,2}w?)$/u

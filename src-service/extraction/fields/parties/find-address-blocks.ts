@@ -49,7 +49,7 @@ export function findAddressBlocks(page: PageLayout, sightings: Sightings): Addre
   })
   const inline = cells
     .flatMap((cell) => findInlineAddresses(cell, page).map((block) => begun(block, cell, page)))
-    .map((block) => namedAbove(block, cells, sightings))
+    .map((block) => namedBeside(namedAbove(block, cells, sightings), page, sightings))
   return [...stacked, ...inline]
 }
 
@@ -83,7 +83,8 @@ function namedAbove(
   const whole = usable.filter(({ text }) => !isAttentionLine(text) && !titled.test(text))
   const lines = (whole.length > 0 ? whole : usable).slice(0, mostNameLines).reverse()
   const named = findName(lines, sightings.text)
-  if (named === undefined || !isRather(named, block)) return block
+  const isAnnounced = own.length === 1 && isRole(above[end], sightings)
+  if (named === undefined || !(isRather(named, block) || isAnnounced)) return block
   return {
     ...block,
     name: named.name,
@@ -95,8 +96,28 @@ function namedAbove(
   }
 }
 
+/** `Agence du Port    12 quai Neuf, 13007 Marseille`: a letterhead in one line. */
+function namedBeside(block: AddressBlock, page: PageLayout, sightings: Sightings): AddressBlock {
+  const [cell] = block.cells
+  if (block.name !== undefined || cell === undefined || block.box.x > cell.x + 1) return block
+  const named = nameBeside(cell, page, sightings)
+  // One word in a line of its own is a logo, of which nobody knows whether it is the whole name.
+  if (named === undefined || !/\p{L}\s+\S*\p{L}{2}/u.test(named.name)) return block
+  const { name, nameBox, lines } = named
+  const cells = [...lines.map(({ cell: own }) => own), ...block.cells]
+  return { ...block, name, nameBox, cells, inline: false }
+}
+
 /** Those of the firm that stands above, by their degrees: `lic. iur. Markus Keller`. */
 const titled = /^(?:lic|dr|prof|dipl|mag|mlaw|blaw|avv|me)\.?\s(?=\p{L}+\.?\s)/iu
+
+/** `Supplier` over one line and an address: that line is who it is, whatever the house is called. */
+function isRole(line: BlockLine | undefined, { labels }: Sightings): boolean {
+  return (
+    line?.role === 'heading' &&
+    labels.some(({ cell, family, strong }) => cell === line.cell && family === 'party' && strong)
+  )
+}
 
 const headType = 1.25
 /**
@@ -119,7 +140,7 @@ function stackedBlock(
 ): AddressBlock | undefined {
   const above = column(town.cell, cells, 'above').map((cell) => describeLine(cell, sightings))
   const end = above.findIndex(endsAddress)
-  const stack = sinceGreeting((end < 0 ? above : above.slice(0, end)).reverse())
+  const stack = sinceCompany(sinceGreeting((end < 0 ? above : above.slice(0, end)).reverse()))
   const city = cityOver(town, stack)
   const lines = city === undefined ? stack : stack.slice(0, -1)
   const streets = streetLines(lines)
@@ -206,6 +227,23 @@ function sinceGreeting(lines: readonly BlockLine[]): readonly BlockLine[] {
           lines[index - 1]?.role === 'number' ||
           isUnderHead(cell, lines[index - 1]))),
   )
+  return at > 0 ? lines.slice(at) : lines
+}
+
+const clearGap = 0.7
+const wider = 2
+
+/** A company set apart from the one above it: the end of a letterhead, and under it the address in the window. */
+function sinceCompany(lines: readonly BlockLine[]): readonly BlockLine[] {
+  const gapOver = (at: number) => {
+    const [upper, lower] = [lines[at - 1]?.cell, lines[at]?.cell]
+    return upper === undefined || lower === undefined ? 0 : lower.y - bottom(upper)
+  }
+  const at = lines.findIndex(({ text, cell }, index) => {
+    const isApart =
+      gapOver(index) > clearGap * cell.fontSize && gapOver(index) > wider * gapOver(index + 1)
+    return isApart && hasLegalForm(text) && hasLegalForm(lines[index - 1]?.text ?? '')
+  })
   return at > 0 ? lines.slice(at) : lines
 }
 

@@ -25,6 +25,7 @@ import {
   isAttentionLine,
   startsWithFamily,
   startsWithSalutation,
+  statesCapital,
 } from './name-lines.ts'
 
 const separators = [
@@ -44,16 +45,19 @@ type Part = { readonly text: string; readonly start: number; readonly end: numbe
 
 /** Addresses in one line: `Muster AG · Gartenweg 5 · 4051 Basel`. */
 export function findInlineAddresses(cell: Cell, page: PageLayout): AddressBlock[] {
-  const parts = withNumbers(withRegions(partsOf(cell.text).flatMap(nameAndStreet)))
+  const parts = withNumbers(
+    withRegions(partsOf(cell.text).flatMap(nameAndStreet).flatMap(streetAndTown)),
+  )
   return parts.flatMap((town, at) => {
     if (at === 0 || !isTownLine(town.text)) return []
     const before = parts.slice(0, at)
     const street = before.findLastIndex((part) => streetLikeness(part.text) > 0)
     // `Muster Verlag GmbH · Leserservice · 01062 Dresden`: large senders have a code of their own.
-    if (street < 0 && at > (hasLegalForm(before[0]?.text ?? '') ? 2 : 1)) return []
+    if (street < 0 && at > (isAnnouncedName(before[0]?.text ?? '') ? 2 : 1)) return []
     const names = (street < 0 ? before : before.slice(0, street))
       .map(unannounced)
       .filter((part) => !isEstate(part.text) && streetLikeness(part.text) < surelyStreet)
+      .filter((part) => !statesCapital(part.text))
     const first = nameIn(
       names,
       before.some(({ text }) => isOfOffice(text)),
@@ -162,6 +166,11 @@ function isRole(lead: string): boolean {
   return whole?.meanings.some(({ kind }) => familyOf(kind) === 'party') ?? false
 }
 
+/** `Muster Verlag GmbH`, `To: Muster Foods`: so surely a name that a place without a street may follow. */
+function isAnnouncedName(text: string): boolean {
+  return hasLegalForm(text) || isRole(announced.exec(text)?.[0] ?? '')
+}
+
 /** `Registered office: 9th floor, Spire House, …` tells where somebody sits and not who. */
 function isOfOffice(text: string): boolean {
   return /^[^:]{0,24}\boffice\s*:/iu.test(text)
@@ -234,6 +243,18 @@ function nameAndStreet(part: Part): Part[] {
   return [
     { text: name, start: part.start, end },
     { text: street, start: end + space.length, end: part.end },
+  ]
+}
+
+/** `12 quai de Rive Neuve 13007 Marseille`: nothing but a space between the street and its town. */
+function streetAndTown(part: Part): Part[] {
+  const [, street = '', space = '', town = ''] =
+    /^(\d{1,4}\s?(?:bis|ter|[A-D])?,?\s\S.*\p{L})(\s+)(\d{5}\s\p{Lu}.*)$/u.exec(part.text) ?? []
+  if (streetLikeness(street) < surelyStreet || !isTownLine(town)) return [part]
+  const end = part.start + street.length
+  return [
+    { text: street, start: part.start, end },
+    { text: town, start: end + space.length, end: part.end },
   ]
 }
 

@@ -135,7 +135,8 @@ function namedBy(label: LabelSight, sightings: Sightings, score: number): PartyC
     const end = label.end + behind.search(/[.,;]\s|[.,;]?$/u)
     return named(label.cell, label.end, page, 0.8 * strength, ['behind-label'], end)
   }
-  if (/\p{L}/u.test(behind)) return []
+  // `Kunde 20118` has its value; what stands under it is another line.
+  if (/\p{L}|\d{2}/u.test(behind)) return []
   const line = page.lines[label.cell.line]
   if (headsColumn(label, page)) return []
   const beside = line?.cells[line.cells.indexOf(label.cell) + 1]
@@ -276,7 +277,7 @@ const surestLetterhead = 0.9
 const tagline = /\s[·•|‧∙●▪–—]\s/u
 /** What the law has companies print of themselves behind their name. */
 const ofRegister =
-  /^\P{L}*\p{L}[^;]{2,60}?[\s,.(–-](?:au capital|capital social|cap\. ?soc|registered (?:in|office|no)|incorporated in|company (?:no|number|reg)|(?:is )?(?:authorised|authorized|regulated) by|mit sitz|sitz der gesellschaft|con sede|sede legale|siege social|iscritta|rcs|r\.c\.s)/u
+  /^\P{L}*\p{L}[^;]{2,110}?[\s,.(–-](?:au capital|capital social|cap\. ?soc|registered (?:in|office|no)|incorporated in|company (?:no|number|reg)|(?:is )?(?:authorised|authorized|regulated) by|mit sitz|sitz der gesellschaft|con sede|sede legale|siege social|iscritta|rcs|r\.c\.s|p\. ?iva|partita iva|vat (?:no|reg|number)|ust-?id|n.? ?tva)/u
 
 const ofRegisterAlone = 0.25
 const ofRegisterAndHead = 0.5

@@ -3,6 +3,7 @@ import {
   attention,
   billDesks,
   branches,
+  couples,
   families,
   salutations,
 } from '../../vocabulary/address/salutations.ts'
@@ -20,6 +21,7 @@ const kindsOfTrade =
 const bareTrade = new RegExp(`^(?:${tradeWords})(?: (?:${kindsOfTrade}))*$`, 'u')
 const greeting = new RegExp(`^(?:${salutations})(?=[\\s.:,]|$)[.:,]?\\s*`, 'u')
 const family = new RegExp(`^(?:${families})(?=[\\s.]|$)`, 'u')
+const couple = new RegExp(`^(?:${couples})\\s`, 'u')
 const branch = new RegExp(`^(?:${branches})(?=\\s)`, 'u')
 const desk = new RegExp(`^(?:${attention})(?=[\\s.:]|$)`, 'u')
 
@@ -65,9 +67,14 @@ export function isAttentionLine(text: string): boolean {
   return desk.test(foldText(text).replace(/['’]/gu, ' '))
 }
 
+/** A trade whose houses are all called so, and no place of another company. */
+const agency =
+  /^(?:agence|agenzia) (?:immobilier|immobiliar|web|de (?:voyage|communication|publicite|presse|interim|mannequin)|d.(?:interim|architect)|di (?:viaggi|comunicazione|pubblicita|pratiche)|viaggi|pratiche|matrimonial)/u
+
 /** `Agence Saint-Étienne Centre`: the place where a bank sits, under its name. */
 export function isBranch(text: string): boolean {
-  return branch.test(foldText(text)) && !hasLegalForm(text)
+  const folded = foldText(text)
+  return branch.test(folded) && !agency.test(folded) && !hasLegalForm(text)
 }
 
 export function startsWithSalutation(text: string): boolean {
@@ -79,12 +86,20 @@ export function startsWithFamily(text: string): boolean {
   return family.test(foldText(text))
 }
 
-/** `The Old Lookout`, `Mill House`: in Britain houses have names, which stand where others have a number. */
+/**
+ * `The Old Lookout`, `Mill House`: in Britain houses have names, which stand where others have a number;
+ * and so have the houses of towns, `Hôtel de Ville`, in which others sit, too.
+ */
 const houseName =
-  /^(?:the old\s.+|(?:\S+\s){0,3}(?:house|cottage|lodge|barn|farm|farmhouse|hall|manor|grange|rectory|vicarage|stables|granary|forge|boathouse|chambers))$/iu
+  /^(?:the old\s.+|h[oô]tel de ville|rathaus|town hall|civic centre|palazzo (?:comunale|municipale|civico)|casa comunale|(?:\S+\s){0,3}(?:house|cottage|lodge|barn|farm|farmhouse|hall|manor|grange|rectory|vicarage|stables|granary|forge|boathouse|chambers))$/iu
 
 export function isHouseName(text: string): boolean {
   return houseName.test(text)
+}
+
+/** `Mr & Mrs Fairley`: without how both are addressed it is half of a name. */
+function isCouple(folded: string, name: string): boolean {
+  return couple.test(folded) && !/\s/u.test(name)
 }
 
 /** A name without the form of address before it and the punctuation around it. */
@@ -92,7 +107,8 @@ export function bareName(text: string): string {
   const folded = foldText(text)
   const lead = folded.length === text.length ? (greeting.exec(folded)?.[0].length ?? 0) : 0
   // `Familie Muster` is what they are called, `Herr` before a name is not.
-  const isFamily = family.test(folded) && text.slice(lead).trim() !== ''
+  const behind = text.slice(lead).trim()
+  const isFamily = behind !== '' && (family.test(folded) || isCouple(folded, behind))
   const rest = text.slice(isFamily ? 0 : lead).trim()
   return (
     withoutDesk(rest)
@@ -154,13 +170,16 @@ const letterBox =
 const boxBehind =
   /\s[^\p{L}\d\s]\s(?:case postale|bo[iî]te postale|casella postale|postfach)\s*\d*$/iu
 
+/** `Please return this stub with payment to`: a sentence that asks for something, over whoever it names. */
+const asks = /^(?:please|kindly|bitte|veuillez|merci de|si prega|vi preghiamo)\s/u
+
 /** Whether a line could be the name of a person or a company at all. */
 export function couldBeName(text: string): boolean {
   const name = bareName(text)
   const letters = name.replace(/[^\p{L}]/gu, '').length
   const digits = name.replace(/\D/gu, '').length
   const folded = foldText(name)
-  if (statesCapital(name) || letterBox.test(folded)) return false
+  if (statesCapital(name) || letterBox.test(folded) || asks.test(folded)) return false
   if (endOfName.test(folded) || isAccount.test(name) || isDesk(name) || title.test(folded))
     return false
   // Two small letters are what is left of a sign that was not print.

@@ -1,3 +1,4 @@
+import { isRetrievalType } from '../../classify/classify-document.ts'
 import { bottom, overlapX, type Box } from '../../layout/geometry.ts'
 import type { Cell } from '../../layout/layout.ts'
 import type { LabelSight } from '../labels/label-sight.ts'
@@ -87,11 +88,28 @@ function cluesOf(
 ): ClueName[] {
   const label = roleLabel(block, all, withoutTitles(sightings))
   return [
-    ...(label === undefined ? [] : cluesOfLabel(label, sightings, standsUnderAnother(block, all))),
+    ...cluesOfRole(label, block, all, sightings),
     ...cluesOfPlace(block, all),
     ...cluesOfContents(block, sightings),
     ...cluesOfName(block, all, sightings),
   ]
+}
+
+function cluesOfRole(
+  label: LabelSight | undefined,
+  block: AddressBlock,
+  all: readonly AddressBlock[],
+  sightings: Sightings,
+): readonly ClueName[] {
+  if (isOfOtherPaper(block, sightings)) return ['other-label']
+  return label === undefined ? [] : cluesOfLabel(label, sightings, standsUnderAnother(block, all))
+}
+
+/** A delivery note or a waybill behind a bill says who carries what to whom. */
+function isOfOtherPaper({ page }: AddressBlock, { typeWords }: Sightings): boolean {
+  if (page.page === 1) return false
+  const types = typeWords.filter(({ cell }) => cell.page === page.page).map(({ type }) => type)
+  return types.includes('DELIVERY_NOTE') && !types.some(isRetrievalType)
 }
 
 /** Another address, in lines of its own, stands above it on the page. */
@@ -297,10 +315,21 @@ function roleLabel(
     (label) =>
       label.family === 'party' &&
       label.page === block.page.page &&
-      (label.strong || (label.alone && label.length >= 2)) &&
+      (label.strong || (label.length >= 2 && (label.alone || opensLine(label, block)))) &&
       announces(label, block, all),
   )
   return near.sort((a, b) => distance(a.box, block.box) - distance(b.box, block.box))[0]
+}
+
+/**
+ * `To: Muster Ltd, 3 Mill Lane, …`: with its colon a mere word says whose the address in its line is; on the
+ * slip at the foot of a page it is whom to send the money to.
+ */
+function opensLine({ cell, start, end }: LabelSight, { cells, inline, page }: AddressBlock) {
+  const isHigh = cell.y < page.height / 2
+  return (
+    inline && isHigh && start === 0 && cells.includes(cell) && /^\s?:/u.test(cell.text.slice(end))
+  )
 }
 
 function announces(label: LabelSight, block: AddressBlock, all: readonly AddressBlock[]): boolean {

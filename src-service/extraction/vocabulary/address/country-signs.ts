@@ -6,6 +6,13 @@ export type CountrySigns = {
 }
 
 /**
+ * States as the post of America writes them behind a town without a comma. Not those whose two letters are a
+ * word or another country's: `Order ID 44118`, `Kassa OR 12345`, `DE 10115`.
+ */
+const statesByCode =
+  'AK|AL|AR|AZ|CO|CT|FL|GA|IA|IL|KS|KY|MA|MD|MI|MN|MO|MS|MT|NC|ND|NE|NH|NJ|NM|NV|NY|OH|PA|RI|SC|SD|TN|TX|UT|VA|VT|WA|WI|WV|WY'
+
+/**
  * Postal codes as no other country writes them, with what stands before them in an address: parts of
  * regular expressions over the text as printed.
  */
@@ -14,7 +21,7 @@ export const postalCodes: Readonly<Record<string, string>> = {
   CA: '[ABCEGHJ-NPRSTVXY]\\d[A-Z] \\d[A-Z]\\d',
   GB: '[A-Z]{1,2}\\d[A-Z\\d]? \\d[ABD-HJLNP-UW-Z]{2}',
   IE: 'Dublin \\d{1,2}|[ACDEFHKNPRTVWXY]\\d{2} [A-Z\\d]{4}',
-  US: '(?<=, )[A-Z]{2} \\d{5}(?:-\\d{4})?',
+  US: `(?:(?<=, )[A-Z]{2}|(?<=\\p{L}{3} )(?:${statesByCode})) \\d{5}(?:-\\d{4})?`,
 }
 
 /**

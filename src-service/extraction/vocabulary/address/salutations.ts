@@ -1,6 +1,9 @@
+/** Forms of address of two people. */
+export const couples =
+  'm\\.? et mme|mr et mme|monsieur et madame|madame et monsieur|herrn? und frau|frau und herrn?|mr\\.? (?:and|&) mrs\\.?|sig\\.? e sig\\.?\\s?ra|signor e signora'
+
 /** Forms of address before a recipient's name, as parts of a regular expression over folded text. */
-export const salutations =
-  'm\\.? et mme|mr et mme|monsieur et madame|madame et monsieur|herrn? und frau|frau und herrn?|mr\\.? (?:and|&) mrs\\.?|sig\\.? e sig\\.?\\s?ra|signor e signora|herrn?|frau|familie|fam\\.?|famille|famiglia|firma|fa\\.|eheleute|an|an die|an den|an das|monsieur|madame|mademoiselle|messieurs|mesdames|mme|m\\.|mm\\.|mr|mrs|ms|miss|sir|messrs|signora|signor|signori|sig\\.?\\s?ra|sig\\.?|spett\\.?\\s?le|spettabile|egregio signore?|egr\\.? (?:sig|dott)\\.?(?:\\s?(?:ra|ssa))?|gent\\.? sig\\.?(?:\\s?ra)?|gent\\.?\\s?(?:le|mo|ma)\\.?(?: sig\\.?(?:\\s?ra)?)?|spett\\.?(?:\\s?le)?\\.? (?:ditta|societa|studio)|gentile signora|gentile|dott\\.?|a l attention de'
+export const salutations = `${couples}|herrn?|frau|familie|fam\\.?|famille|famiglia|firma|fa\\.|eheleute|an|an die|an den|an das|monsieur|madame|mademoiselle|messieurs|mesdames|mme|mlle|m\\.|mm\\.|mr|mrs|ms|miss|sir|messrs|signora|signor|signori|sig\\.?\\s?ra|sig\\.?|spett\\.?\\s?le|spettabile|egregio signore?|egr\\.? (?:sig|dott)\\.?(?:\\s?(?:ra|ssa))?|gent\\.? sig\\.?(?:\\s?ra)?|gent\\.?\\s?(?:le|mo|ma)\\.?(?: sig\\.?(?:\\s?ra)?)?|spett\\.?(?:\\s?le)?\\.? (?:ditta|societa|studio)|gentile signora|gentile|dott\\.?|a l attention de`
 
 /** Of these the ones that belong to the name, since without them it would be half of it. */
 export const families = 'familie|fam\\.?|famille|famiglia|eheleute'

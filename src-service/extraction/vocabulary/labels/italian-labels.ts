@@ -4,7 +4,7 @@ import type { LabelWords } from './label-kinds.ts'
 const no = '{numero|n°|no|nº|nr|num|n|n ro|#|rif}'
 const of = '{|di|della|del|dell|d}'
 const bill =
-  '{fattura|fatt|ft|fattura di cortesia|fattura di vendita|fattura di saldo|fattura di acconto|nota d onorario|nota onorari|parcella|conto|fattura finale|fattura d acconto|fattura fiscale|bolletta|conteggio}'
+  '{fattura|fatt|ft|fattura di cortesia|fattura di vendita|fattura di saldo|fattura di acconto|nota d onorario|nota onorari|parcella|fattura finale|fattura d acconto|fattura fiscale|bolletta|conteggio}'
 const credit =
   '{nota di credito|nota credito|nota|nota di accredito|nota d accredito|nota accredito|nota di variazione|accredito|storno|fattura di storno|nota di storno|fattura rettificativa|rimborso}'
 const till =
@@ -75,7 +75,7 @@ export const italianLabels: LabelWords = {
       ${no} ${of} {${bill}|fatturazione}, ${bill} {numero|n°|no|nº|nr|num|n|n ro|#|rif}, riferimento fattura, codice fattura, data {n|nr|n°|numero} {|della} fattura
     `),
     weak: phrases(`
-      identificazione, ${no} {|di|del} {documento|doc}, {documento|doc} {numero|n°|no|nr|num|n}, fattura, fattura {di cortesia|di vendita|di saldo|di acconto|commerciale|finale}, parcella, nota d onorario, numero, n°, nr, n
+      identificazione, ${no} {|di|del} {documento|doc}, {documento|doc} {numero|n°|no|nr|num|n}, fattura, conto ${no}, fattura {di cortesia|di vendita|di saldo|di acconto|commerciale|finale}, parcella, nota d onorario, numero, n°, nr, n
     `),
   },
   creditNoteNumber: {
