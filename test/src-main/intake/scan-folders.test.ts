@@ -123,6 +123,8 @@ test('files that are moved are gone from their folder, and a new start takes non
   // There is a moment in which it lies at both places.
   await expect.poll(() => readdirSync(join(path, 'Huber'))).toEqual([])
   await bench.restart()
+  // What a person lays there is none of the folder's files either.
+  bench.put(join(path, 'taken'), 'own.pdf')
   bench.put(path, 'b.pdf')
   bench.watcher.wake()
   await expect.poll(() => existsSync(join(path, 'taken', 'b.pdf')), rested).toBe(true)

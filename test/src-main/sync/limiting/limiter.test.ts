@@ -154,6 +154,17 @@ describe('people come first', () => {
     expect(limiter.left()).toBe(20)
   })
 
+  test('what was given back once is not given back again, nor is what was answered', () => {
+    const limiter = start(20)
+    const [first, second] = [limiter.takeForPerson(), limiter.takeForPerson()]
+    first?.unused()
+    first?.unused()
+    expect(limiter.left()).toBe(19)
+    second?.settled(facts())
+    second?.unused()
+    expect(limiter.left()).toBe(19)
+  })
+
   test('the background takes nothing as long as somebody waits, though a slot came back', async () => {
     const clock = createManualClock()
     let lateMs = 0
