@@ -68,6 +68,17 @@ describe('reading order', () => {
     expect(linesOf(page).length).toBe(4)
   })
 
+  test('a word beside two lines stands with the lower one, in whatever order they came', () => {
+    const word = (text: string, x: number, y: number, height: number): PageWord => ({
+      ...{ text, x, y, height, width: 0.1 },
+    })
+    const lower = [word('below', 0.1, 0.13, 0.02), word('beside', 0.3, 0.105, 0.04)]
+    const words = [word('above', 0.1, 0.1, 0.02), ...lower, word('after', 0.1, 0.2, 0.02)]
+    for (const at of words.keys())
+      for (const some of [words.slice(at), words.slice(at).toReversed()])
+        expect(textOf(linesOf([...some, ...words.slice(0, at)]))).toBe('above\nbelow beside\nafter')
+  })
+
   test('a drag takes all words between its ends, in either direction', () => {
     const lines = linesOf(page)
     const there = textOf(wordsBetween(lines, wordAt('inkl.'), wordAt('CH93')))

@@ -118,11 +118,18 @@ describe('the token endpoint', () => {
   test('is described where OAuth libraries look', async () => {
     const service = await startTestService()
     const answer = await fetch(`${service.authUrl}/.well-known/oauth-authorization-server`)
-    expect(await answer.json()).toMatchObject({
+    expect(await answer.json()).toEqual({
       issuer: service.authUrl,
       token_endpoint: `${service.authUrl}/oauth/token`,
       authorization_endpoint: `${service.authUrl}/oauth/authorize`,
+      jwks_uri: `${service.authUrl}/oauth/jwks`,
+      scopes_supported: ['idp.capture'],
+      response_types_supported: ['code'],
+      grant_types_supported: ['client_credentials', 'authorization_code', 'refresh_token'],
+      token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic', 'none'],
       code_challenge_methods_supported: ['S256'],
+      authorization_response_iss_parameter_supported: true,
+      ui_locales_supported: ['de', 'fr', 'it', 'en'],
     })
   })
 })

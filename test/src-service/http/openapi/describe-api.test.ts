@@ -66,7 +66,13 @@ describe('the description', () => {
     const { webhooks } = describeApi() as {
       webhooks: Record<
         string,
-        { post: { parameters: { name: string; in: string }[]; responses: object } }
+        {
+          post: {
+            parameters: { name: string; in: string }[]
+            requestBody: { content: { 'application/json': { schema: { $ref: string } } } }
+            responses: object
+          }
+        }
       >
     }
     expect(Object.keys(webhooks)).toEqual([
@@ -81,8 +87,10 @@ describe('the description', () => {
         ],
       ])
       expect(post).toMatchObject({
-        requestBody: { required: true, content: { 'application/json': { schema: {} } } },
+        requestBody: { required: true },
       })
+      const { $ref } = post.requestBody.content['application/json'].schema
+      expect(getAtPointer(describeApi(), $ref.slice(1))).toBeTypeOf('object')
       expect(Object.keys(post.responses).sort()).toEqual(['2XX', '410', 'default'])
     }
   })

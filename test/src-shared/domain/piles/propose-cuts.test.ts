@@ -51,6 +51,16 @@ describe('another document begins', () => {
     expect(leftOut.map(({ page }) => page)).toEqual([2, 4])
   })
 
+  test('and what is left out is told in the order of the pages', () => {
+    const { leftOut } = propose({ separators: [1, 5], blanks: [3, 2] })
+    expect(leftOut).toEqual([
+      { page: 1, why: 'separator' },
+      { page: 2, why: 'blank' },
+      { page: 3, why: 'blank' },
+      { page: 5, why: 'separator' },
+    ])
+  })
+
   test('behind the blank back of a separator sheet', () => {
     expect(startsOf({ separators: [2], blanks: [3] })).toEqual(['4 separator'])
   })

@@ -167,6 +167,17 @@ describe('another type', () => {
     expect(back.parked).toEqual({})
   })
 
+  test('is no conflict unless it was chosen over another one than the service now says', () => {
+    const from = { ...received, documentType: 'RECEIPT' }
+    const fieldOf = (base: unknown) =>
+      review([set('/documentType', 'CREDIT_NOTE', base)], from).fields['/documentType']
+    expect(fieldOf(undefined)).toEqual({ status: 'edited', oldValue: 'RECEIPT' })
+    expect(fieldOf('RECEIPT')).toEqual({ status: 'edited', oldValue: 'RECEIPT' })
+    expect(fieldOf('INVOICE')).toEqual({
+      ...{ status: 'conflict', oldValue: 'INVOICE', serverValue: 'RECEIPT' },
+    })
+  })
+
   test('is the one correction that it makes', () => {
     expect(findCorrections([review([setType('CREDIT_NOTE')])])).toEqual([
       { resultIndex: 0, path: '/documentType', oldValue: 'INVOICE', newValue: 'CREDIT_NOTE' },
