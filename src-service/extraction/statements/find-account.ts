@@ -47,8 +47,9 @@ function ownIban(layout: Layout, groups: readonly BookingGroup[]): Found<string>
 }
 
 function readNumber(text: string): string | undefined {
-  // `XXXX XXXX 4471`, `****4471`: most of it is kept back.
-  const number = /^(?:[X*•x][X*•x\s.-]{2,24}|\d)[\d\s.,'/-]{2,30}\d(?:\s?[A-Z])?/u.exec(text)?.[0]
+  // `XXXX XXXX 4471`, `****4471`: most of it is kept back. A letter that checks it ends it, a currency behind it is no part of it.
+  const number =
+    /^(?:[X*•x][X*•x\s.-]{2,24}|\d)[\d\s.,'/-]{2,30}\d(?:\s?[A-Z](?![\p{L}\d]))?/u.exec(text)?.[0]
   return number === undefined || number.length > 35 ? undefined : number.trim()
 }
 

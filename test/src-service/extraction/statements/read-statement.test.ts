@@ -63,6 +63,19 @@ Datum        Buchungstext                  Belastung     Gutschrift      Valuta 
     },
   )
 
+  test.each([
+    ['with the currency behind it', '100 2345678 00 EUR', '100 2345678 00'],
+    ['with its check letter', '20-123456-7 K', '20-123456-7 K'],
+  ])('reads the number of the account %s', (_, printed, number) => {
+    const read = statementOf(`Bank AG\nKontoauszug\nKontonummer: ${printed}
+
+Datum        Buchungstext                  Belastung     Gutschrift      Valuta          Saldo
+             Saldovortrag                                                             1'000.00
+02.03.2025   Miete März                       800.00                  02.03.2025        200.00
+             Schlusssaldo                                                               200.00`)
+    expect(read?.accountNumber?.value).toBe(number)
+  })
+
   test('gives every booking with days, side, balance and further lines', () => {
     expect(
       statement.transactions.map(({ places, subDetails, ...rest }) => ({
