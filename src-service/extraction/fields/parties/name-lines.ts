@@ -102,6 +102,9 @@ function isCouple(folded: string, name: string): boolean {
   return couple.test(folded) && !/\s/u.test(name)
 }
 
+/** What is drawn around a name: `*** Bäckerei Moser ***`, `~ Bäckerei Moser ~`. */
+const ornaments = /^[\s:,;·•|–*∗★☆■□●○◆◇~=_-]+|[\s:,;·•|–*∗★☆■□●○◆◇~=_-]+$/gu
+
 /** A name without the form of address before it and the punctuation around it. */
 export function bareName(text: string): string {
   const folded = foldText(text)
@@ -114,7 +117,7 @@ export function bareName(text: string): string {
     withoutDesk(rest)
       .replace(boxBehind, '')
       .replace(/^(?:©|\(c\))\s*(?:\d{4}\s*(?:[-–]\s*\d{4}\s*)?)?/iu, '')
-      .replace(/^[\s:,;·•|–-]+|[\s:,;·•|–-]+$/gu, '')
+      .replace(ornaments, '')
       // `Sp. z o.o.` read from pixels: no name has noughts with points behind them.
       .replace(/(?<=\s(?:z\s|d\.\s?))0\.\s?0\.?$/iu, 'o.o.')
   )

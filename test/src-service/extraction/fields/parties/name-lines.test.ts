@@ -37,6 +37,9 @@ test.each([
   ['Familie Zürcher', 'Familie Zürcher'],
   ['Famille Rochat', 'Famille Rochat'],
   ['Familie', ''],
+  ['∗ Université de Savoie', 'Université de Savoie'],
+  ['*** Bäckerei Moser ***', 'Bäckerei Moser'],
+  ['~ Papeterie *Moser* & Co ~', 'Papeterie *Moser* & Co'],
 ])('the name in %s is %s', (line, name) => {
   expect(bareName(line)).toBe(name)
 })
