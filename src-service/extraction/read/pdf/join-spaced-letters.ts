@@ -9,20 +9,50 @@ const maxFigureGap = 0.5
 /** Gaps within a spaced word differ by kerning alone, by this share of the size at most. */
 const gapTolerance = 0.12
 
-/** Joins words printed letter by letter, as in `R E C H N U N G`; a wider gap ends the word. */
+/** The next word of such a title stands this many of the gaps between its letters away at most, and this share of the size. */
+const maxWordGaps = 6
+const maxWordGap = 1.6
+/** A space as wide as in other lines. */
+const space = 0.28
+
+/**
+ * Joins words printed letter by letter, as in `R E C H N U N G`. A wider gap ends the word; the words of one title, `N O T E   D E
+ * C R É D I T`, are left as far apart as others.
+ */
 export function joinSpacedLetters(words: readonly PrintedWord[]): PrintedWord[] {
-  const joined: PrintedWord[] = []
-  let run: PrintedWord[] = []
-  const close = () => {
-    joined.push(...(run.length >= minLetters ? [join(run)] : run))
-    run = []
-  }
+  const runs: PrintedWord[][] = []
   for (const word of words) {
-    if (!continues(run, word)) close()
-    run.push(word)
+    const run = runs.at(-1)
+    if (run && continues(run, word)) run.push(word)
+    else runs.push([word])
   }
-  close()
-  return joined
+  const isLong = (run: readonly PrintedWord[] | undefined) => (run?.length ?? 0) >= minLetters
+  return runs.flatMap((run, index) => {
+    const [before, after] = [runs[index - 1], runs[index + 1]]
+    const goesOn = after !== undefined && isNextWord(run, after)
+    const isBeside =
+      (goesOn && isLong(after)) || (before && isLong(before) && isNextWord(before, run))
+    if (!isLong(run) && !isBeside) return run
+    const word = join(run)
+    if (!goesOn || !(isLong(run) || isLong(after))) return [word]
+    const left = after[0]?.left ?? word.right
+    return [{ ...word, right: Math.max(word.right, left - word.fontSize * space) }]
+  })
+}
+
+/** Two runs of single letters, one of them spaced, that are words of one title. */
+function isNextWord(run: readonly PrintedWord[], next: readonly PrintedWord[]): boolean {
+  const [last, first] = [run.at(-1), next[0]]
+  if (last === undefined || first === undefined || first.fontSize !== last.fontSize) return false
+  if ([...run, ...next].some(({ text }) => !/^\p{L}$/u.test(text))) return false
+  const [one, two] = run.length >= next.length ? run : next
+  const letterGap = one && two ? two.left - one.right : 0
+  const gap = first.left - last.right
+  return (
+    Math.abs(first.baseline - last.baseline) <= last.fontSize * 0.1 &&
+    gap > 0 &&
+    gap <= Math.min(letterGap * maxWordGaps, last.fontSize * maxWordGap)
+  )
 }
 
 function continues(run: readonly PrintedWord[], word: PrintedWord): boolean {

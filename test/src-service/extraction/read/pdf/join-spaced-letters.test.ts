@@ -32,6 +32,20 @@ describe('words printed letter by letter', () => {
     ])
   })
 
+  test('of one title are one space apart, short ones too', () => {
+    const title = [...spaced('NOTE', 50, 8), ...spaced('DE', 92, 8), ...spaced('DEBIT', 118, 8)]
+    const joined = joinSpacedLetters(title)
+    expect(joined.map(({ text }) => text)).toEqual(['NOTE', 'DE', 'DEBIT'])
+    const gaps = joined.slice(1).map(({ left }, index) => left - (joined[index]?.right ?? 0))
+    expect(gaps.every((gap) => gap > 0 && gap < 4)).toBe(true)
+  })
+
+  test('of another column stay where they are', () => {
+    const [first] = joinSpacedLetters([...spaced('NOTE', 50, 8), ...spaced('DEBIT', 100, 8)])
+    expect(first).toMatchObject({ text: 'NOTE', right: 50 + 3 * 8 + 5 })
+    expect(texts([...spaced('NOTE', 50, 8), ...spaced('12', 92, 8)])).toEqual(['NOTE', '1', '2'])
+  })
+
   test('need letters enough, close enough and on one line', () => {
     expect(texts(words(['a', 50], ['b', 58], ['c', 66]))).toEqual(['a', 'b', 'c'])
     expect(texts(spaced('ABCD', 50, 40))).toEqual(['A', 'B', 'C', 'D'])
