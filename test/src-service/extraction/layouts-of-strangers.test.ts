@@ -216,3 +216,29 @@ CHE-228.104.336
     })
   })
 })
+
+test('a day in the row of an item dates no credit note that names its own', () => {
+  const result = resultOf(`
+Fjordline Chandlery Ltd
+14 Quay Road
+Oban PA34 4LW
+
+TO
+Lochside Sailing Club
+2 Shore Street
+Oban PA34 4AA
+
+# CREDIT NOTE
+
+Invoice # Invoice Date Due Date Order # Salesperson
+CN2041 18 April 2026   18 May 2026      SO-3381      R. Hale
+
+Description                              Unit Price       Extended
+Epoxy resin           15 April 2026           50.00         100.00
+
+                      Subtotal                              100.00
+                      VAT 20%                                20.00
+                      Total GBP                             120.00
+`)
+  expect(result).toMatchObject({ documentType: 'CREDIT_NOTE', documentDate: '2026-04-18' })
+})

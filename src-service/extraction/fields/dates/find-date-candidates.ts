@@ -263,11 +263,15 @@ const titleProminence = 0.5
 const onlyDate = 0.5
 
 /** `15/08/2026   13/11/2026   Rent`: two days side by side are a period, and mostly a row of many. */
-function isInRow({ page, cell }: DateSpan, all: readonly DateSpan[]): boolean {
-  return all.some(
-    (other) => other.page === page && other.cell !== cell && other.cell.line === cell.line,
-  )
+function isInRow({ page, cell }: DateSpan, { dates, amounts }: Sightings['spans']): boolean {
+  const isBeside = (other: { page: number; cell: Cell }) =>
+    other.page === page && other.cell !== cell && other.cell.line === cell.line
+  const sums = new Set(amounts.filter(isBeside).map((other) => other.cell))
+  return dates.some(isBeside) || sums.size >= fewestSums
 }
+
+/** `Epoxy resin   15/04/2026   38.50   154.00`: a price and what it comes to are of an item. */
+const fewestSums = 2
 
 function isBeside(title: Cell, date: Cell): boolean {
   return title.page === date.page && title.line === date.line && title.x < date.x
@@ -334,7 +338,7 @@ function unlabelledDates(sightings: Sightings, related: readonly LabelledDate[])
         ? [0.6, 'beside-title']
         : isSentFrom(span, sightings)
           ? [isSentFromTown(span, sightings) ? fromTown : 0.72, 'after-place']
-          : high < 0.5 && isAlone && !isInRow(span, spans.dates) && !isInColumn(span, unnamed)
+          : high < 0.5 && isAlone && !isInRow(span, spans) && !isInColumn(span, unnamed)
             ? [0.4, 'alone']
             : [0.2, 'unlabelled']
     const far = span.page > 1 || high > 0.7 ? 0.5 : 1
