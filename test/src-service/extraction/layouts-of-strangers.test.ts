@@ -242,3 +242,43 @@ Epoxy resin           15 April 2026           50.00         100.00
 `)
   expect(result).toMatchObject({ documentType: 'CREDIT_NOTE', documentDate: '2026-04-18' })
 })
+
+describe('an address from a program of another country', () => {
+  const invoice = (town: string, rows: string) => `
+# RECHNUNG
+
+Metallbau Brandner GmbH                          Telefon 08631 44 71 20
+Eisenweg 14
+84453 Mühldorf am Inn
+
+
+Hausverwaltung Niedermaier OHG                   Rechnung Nr. 20449
+Stadtplatz 3                                     Datum 18.04.2026
+${town}
+Deutschland
+
+${rows}
+
+               Zwischensumme                               1.450,50
+               USt. 19 %                                     275,60
+               Total EUR                                   1.726,10
+`
+
+  test('has its postal code behind the town', () => {
+    const { recipient } = resultOf(invoice('Altötting 84503', 'Geländer             1.450,50'))
+    expect(recipient).toMatchObject({
+      name: 'Hausverwaltung Niedermaier OHG',
+      address: { zipCode: '84503', city: 'Altötting', country: 'DE' },
+    })
+  })
+
+  test('is no row of an item whose number has as many digits', () => {
+    const rows = `
+4000 Geländer                                                888,00
+verzinkt
+4010 Montage vor Ort                                         562,50`
+    const { recipient } = resultOf(invoice('Altötting', rows))
+    expect(recipient?.name).not.toBe('verzinkt')
+    expect(recipient?.address?.zipCode).not.toBe('4010')
+  })
+})

@@ -43,7 +43,8 @@ export function findAddressBlocks(page: PageLayout, sightings: Sightings): Addre
   const cells = cellsOf(page)
   const stacked = cells.flatMap((cell) => {
     const town = describeLine(cell, sightings)
-    if (!isTownLine(town.text)) return []
+    if (!isTownLine(town.text) && !isCodeLast(town, cells)) return []
+    if (isOfItem(cell, page, sightings)) return []
     const block = stackedBlock(town, cells, page, sightings)
     return block === undefined ? [] : [block]
   })
@@ -51,6 +52,30 @@ export function findAddressBlocks(page: PageLayout, sightings: Sightings): Addre
     .flatMap((cell) => findInlineAddresses(cell, page).map((block) => begun(block, cell, page)))
     .map((block) => namedBeside(namedAbove(block, cells, sightings), page, sightings))
   return [...stacked, ...inline]
+}
+
+const codeLast = /^\p{L}[\p{L}\s.'’-]{2,30}\s\d{4,5}$/u
+
+/** `Altötting 84503` between its street and its country, as programs from elsewhere put it. */
+function isCodeLast({ cell, text }: BlockLine, cells: readonly Cell[]): boolean {
+  if (!codeLast.test(text.trim())) return false
+  const [above] = column(cell, cells, 'above')
+  const [below] = column(cell, cells, 'below')
+  return (
+    above !== undefined &&
+    streetLikeness(above.text) > 0 &&
+    below !== undefined &&
+    countryOfName(foldText(below.text)) !== undefined
+  )
+}
+
+/** `4010 Montage vor Ort   562,50`: a number, what was done, and what it costs. */
+function isOfItem(town: Cell, page: PageLayout, { spans }: Sightings): boolean {
+  const next = page.lines[town.line]?.cells.find(({ x }) => x > town.x)
+  return spans.amounts.some(
+    ({ cell, start, end, value }) =>
+      cell === next && start === 0 && end === cell.text.length && value.decimals === 2,
+  )
 }
 
 const ofWholeLine = 0.6
