@@ -11,6 +11,7 @@ import type { PaperType } from '../vocabulary/type-words/type-words.ts'
 import type { TypeSight } from './find-type-words.ts'
 import { isPaidSaying, isUnpaidSaying } from '../vocabulary/payment-sayings.ts'
 import { findSettlement } from '../receipts/find-settlement.ts'
+import { listsOpenItems } from './lists-open-items.ts'
 import { somewhatTill, tillLike } from './till-likeness.ts'
 
 export type TypeHints = {
@@ -104,7 +105,7 @@ function billsOfCards(titles: Map<PaperType, { score: number }>): void {
   titles.set('INVOICE', { score: Math.max(card.score, titles.get('INVOICE')?.score ?? 0) })
 }
 
-/** Where bookings could not be read, the bills that they name are those of somebody else. */
+/** The bills that a list of open items or bookings that could not be read name are other papers. */
 function hearStatement(
   sightings: Sightings,
   {
@@ -116,7 +117,7 @@ function hearStatement(
   },
   { isHeaded = false }: TypeHints,
 ): void {
-  if (!isHeaded || asksForMoney(sightings)) return
+  if ((!isHeaded || asksForMoney(sightings)) && !listsOpenItems(sightings)) return
   titles.set('INVOICE', { score: supportOfOther * (titles.get('INVOICE')?.score ?? 0) })
   support.set('INVOICE', supportOfOther * (support.get('INVOICE') ?? 0))
 }

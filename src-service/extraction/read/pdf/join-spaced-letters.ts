@@ -11,7 +11,7 @@ const gapTolerance = 0.12
 
 /** The next word of such a title stands this many of the gaps between its letters away at most, and this share of the size. */
 const maxWordGaps = 6
-const maxWordGap = 1.6
+const maxWordGap = 2
 /** A space as wide as in other lines. */
 const space = 0.28
 
