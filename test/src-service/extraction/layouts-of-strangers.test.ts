@@ -282,3 +282,27 @@ verzinkt
     expect(recipient?.address?.zipCode).not.toBe('4010')
   })
 })
+
+test('neither a town with its county nor a country is the sender of a paper that names none', () => {
+  const { sender } = resultOf(`
+SOLD TO                              SHIP TO
+Mrs Judith Palmer                    Mrs Judith Palmer
+12 Beech Avenue                      12 Beech Avenue
+Woking , Surrey GU22 7AB             Woking , Surrey GU22 7AB
+United Kingdom                       United Kingdom
+
+# VENDOR INVOICE
+
+Invoice #        Date              Due
+20431            18 April 2026     18 May 2026
+
+Description                    Qty       Unit price       Extended
+Crown reduction                1 job         640.00         640.00
+Stump grinding                 2 hours        72.50         145.00
+
+Registration No. GB 298 4410 77
+                               VAT 20%                      157.00
+                               Total GBP                    942.00
+`)
+  expect(sender?.name).toBeUndefined()
+})

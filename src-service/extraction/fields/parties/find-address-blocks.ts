@@ -49,6 +49,7 @@ export function findAddressBlocks(page: PageLayout, sightings: Sightings): Addre
     return block === undefined ? [] : [block]
   })
   const inline = cells
+    .filter((cell) => !isTownUnderStreet(cell, cells, sightings))
     .flatMap((cell) => findInlineAddresses(cell, page).map((block) => begun(block, cell, page)))
     .map((block) => namedBeside(namedAbove(block, cells, sightings), page, sightings))
   return [...stacked, ...inline]
@@ -66,6 +67,18 @@ function isCodeLast({ cell, text }: BlockLine, cells: readonly Cell[]): boolean 
     streetLikeness(above.text) > 0 &&
     below !== undefined &&
     countryOfName(foldText(below.text)) !== undefined
+  )
+}
+
+const surelyStreet = 0.6
+
+/** `Woking, Surrey GU22 7AB` under `12 Beech Avenue`: of the town and its county none is a name. */
+function isTownUnderStreet(cell: Cell, cells: readonly Cell[], sightings: Sightings): boolean {
+  const [above] = column(cell, cells, 'above')
+  return (
+    above !== undefined &&
+    streetLikeness(above.text) >= surelyStreet &&
+    isTownLine(describeLine(cell, sightings).text)
   )
 }
 

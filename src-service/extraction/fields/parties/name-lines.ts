@@ -1,3 +1,4 @@
+import { countryOfName } from '../../vocabulary/address/country-names.ts'
 import { closingLegalForms, legalForms, tradeWords } from '../../vocabulary/address/legal-forms.ts'
 import {
   attention,
@@ -183,6 +184,7 @@ export function couldBeName(text: string): boolean {
   const digits = name.replace(/\D/gu, '').length
   const folded = foldText(name)
   if (statesCapital(name) || letterBox.test(folded) || asks.test(folded)) return false
+  if (countryOfName(folded) !== undefined) return false
   if (endOfName.test(folded) || isAccount.test(name) || isDesk(name) || title.test(folded))
     return false
   // Two small letters are what is left of a sign that was not print.
