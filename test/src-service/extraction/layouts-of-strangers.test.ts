@@ -306,3 +306,28 @@ Registration No. GB 298 4410 77
 `)
   expect(sender?.name).toBeUndefined()
 })
+
+test('what was paid with the tax is the total, and what it is without is not', () => {
+  const result = resultOf(`
+# Invoice
+
+Invoice Number: 1041
+Date: 22 October 2026
+
+Bill From:                          Bill To:
+Bramble Press Ltd                   Otto Vane
+2 Flower Street                     14 Lamb Lane
+London E1 6QL                       London N1 8QX
+
+Description              Quantity        Subtotal
+Bound proofs                    1          53 EUR
+Discount                        1         -10 EUR
+
+                 Total without VAT          43 EUR
+                 VAT Rate                   20%
+                 VAT Paid                  8.6 EUR
+                 Total paid with VAT      51.6 EUR
+`)
+  expect(result.amountGross).toEqual({ currency: 'EUR', value: 51.6 })
+  expect(result.amountNet).toEqual({ currency: 'EUR', value: 43 })
+})

@@ -152,7 +152,7 @@ export const englishLabels: LabelWords = {
   amountGross: {
     strong: phrases(`
       {Invoice|Grand|Gross|Overall|Final|Bill|Billed|Charged|Order|Credit|Total invoice|Total bill|Total gross|Total credit|Total order|Reminder} {total|amount|value|sum}, Amount {charged|billed|invoiced}, {New|Current|Total new|Total current|This month s|Total monthly} charges, Total {for|of|} this {bill|invoice|period|statement}, Total {cost|value}
-      {Total|Amount|Amt|Total amt|Sum|Price|Net total|Grand total} ${including} {${tax}|taxes|all taxes}, Total {gross|inclusive|incl|inc|invoice|to pay|payable|amount payable|after tax|with tax}
+      {Total|Amount|Amt|Total amt|Sum|Price|Net total|Grand total|Total paid|Amount paid|Total charged|Amount charged|Total due|Amount due|Total payable|Amount payable|Total price|Total cost|Order total} ${including} {${tax}|taxes|all taxes}, Total {gross|inclusive|incl|inc|invoice|to pay|payable|amount payable|after tax|with tax}
       Gross, Gross {price|total|amount}, Total amt {|due|payable}, Total amount {|due|payable|credited|incl VAT|with VAT|of invoice|paid}, Amount {payable|to be credited|credited|refunded}
       Refund {amount|total}, Total {refund|credit|credited|claim|charges|sales|charged|for this invoice|sales inclusive GST|sales inclusive of GST|sales inclusive of tax}
       Net total incl GST, Rounded total, Total rounded, Total after rounding, Total to be paid, Total outstanding including fees
