@@ -8,8 +8,11 @@ type Waiting = {
   readonly reject: (error: unknown) => void
 }
 
-/** Long enough for files that are copied at the same time to meet, too short to be felt. */
-const gatherMs = 3
+/**
+ * Long enough for files that are copied at the same time to meet, too short to be felt: alone, each would write the same
+ * thirty pages of the database.
+ */
+const gatherMs = 20
 
 export type CommitTogether = (work: () => void, promise?: CommitPromise) => Promise<void>
 
