@@ -124,7 +124,7 @@ test('what is confirmed meanwhile comes in by itself, and long groups a page at 
     fakeOpenItem(index, { dueDate: '2026-11-13' }),
   )
   const { core, screen } = await openDue([])
-  await expect.element(screen.getByText('Nothing is open.')).toBeVisible()
+  await expect.element(screen.getByText('No open items')).toBeVisible()
   core.openItems = many
   core.put(fakeDocument({ state: { kind: 'confirmed', at: '2026-11-27T08:00:00.000Z' } }))
   await screen.getByRole('button', { name: 'Show more' }).click()

@@ -174,7 +174,7 @@ test('confirmed documents go into a folder, a workbook, a ZIP and a payment file
 
   await test.step('what is in it is due no more', async () => {
     await page.getByRole('button', { name: 'Due', exact: true }).click()
-    await expect(page.getByText('Nothing is open.')).toBeVisible()
+    await expect(page.getByText('No open items')).toBeVisible()
     await page.getByRole('button', { name: 'Show paid ones' }).click()
     await expect(due.getByText(/^In a payment file · /)).toHaveCount(2)
   })

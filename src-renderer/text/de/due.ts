@@ -36,6 +36,6 @@ export const due: DueText = {
   print: 'Drucken',
   pay: 'Bezahlen …',
   more: 'Mehr anzeigen',
-  empty: 'Nichts ist offen.',
+  empty: 'Keine offenen Posten',
   emptyText: 'Rechnungen, Mahnungen und Gutschriften erscheinen hier, sobald Sie sie bestätigen.',
 }

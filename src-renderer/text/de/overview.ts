@@ -78,7 +78,7 @@ export const overview: OverviewText = {
   correctedNote:
     'Von dem, was in diesem Zeitraum einging und bestätigt ist, gleich wie oft ein Feld geändert wurde.',
   nothing: 'Nichts in diesem Zeitraum.',
-  nothingOpen: 'Nichts ist offen.',
+  nothingOpen: 'Keine offenen Posten',
   nothingWaits: 'Kein Dokument wartet.',
   nothingCorrected: 'Kein Feld war zu korrigieren.',
   empty: 'Noch ist nichts bestätigt',

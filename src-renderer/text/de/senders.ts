@@ -21,7 +21,7 @@ export const senders: SendersText = {
     }),
   fromNone: 'Sobald Sie Dokumente dieses Absenders bestätigen, weiss Intray mehr über ihn.',
   open: 'Offen',
-  nothingOpen: 'Nichts ist offen.',
+  nothingOpen: 'Keine offenen Posten',
   items: (count) => plural(count, { one: '# Beleg', other: '# Belege' }),
   overdue: (amount) => `${amount} überfällig`,
   accounts: 'Konten',

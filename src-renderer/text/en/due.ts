@@ -34,7 +34,7 @@ export const due = {
   print: 'Print',
   pay: 'Pay…',
   more: 'Show more',
-  empty: 'Nothing is open.',
+  empty: 'No open items',
   emptyText: 'Invoices, reminders and credit notes appear here as soon as you confirm them.',
 }
 export type DueText = typeof due

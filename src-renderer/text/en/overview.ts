@@ -71,7 +71,7 @@ export const overview = {
   correctedSenders: 'Corrected, by sender',
   correctedNote: 'Of what came in this period and is confirmed, however often a field was changed.',
   nothing: 'Nothing in this period.',
-  nothingOpen: 'Nothing is open.',
+  nothingOpen: 'No open items',
   nothingWaits: 'No document is waiting.',
   nothingCorrected: 'No field had to be corrected.',
   empty: 'Nothing is confirmed yet',

@@ -20,7 +20,7 @@ export const senders = {
     }),
   fromNone: 'As soon as you confirm documents of this sender, Intray knows more about it.',
   open: 'Open',
-  nothingOpen: 'Nothing is open.',
+  nothingOpen: 'No open items',
   items: (count: number) => plural(count, { one: '# document', other: '# documents' }),
   overdue: (amount: string) => `${amount} overdue`,
   accounts: 'Accounts',

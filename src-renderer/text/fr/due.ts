@@ -36,7 +36,7 @@ export const due: DueText = {
   print: 'Imprimer',
   pay: 'Payer…',
   more: 'Afficher plus',
-  empty: 'Rien n’est ouvert.',
+  empty: 'Aucun poste ouvert',
   emptyText:
     'Les factures, rappels et notes de crédit apparaissent ici dès que vous les confirmez.',
 }

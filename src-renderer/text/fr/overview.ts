@@ -74,7 +74,7 @@ export const overview: OverviewText = {
   correctedNote:
     'De ce qui est arrivé dans cette période et qui est confirmé, même si un champ a été modifié plusieurs fois.',
   nothing: 'Rien dans cette période.',
-  nothingOpen: 'Rien n’est ouvert.',
+  nothingOpen: 'Aucun poste ouvert',
   nothingWaits: 'Aucun document n’attend.',
   nothingCorrected: 'Aucun champ n’a dû être corrigé.',
   empty: 'Rien n’est encore confirmé',

@@ -22,7 +22,7 @@ export const senders: SendersText = {
   fromNone:
     'Dès que vous confirmez des documents de cet expéditeur, Intray en sait davantage sur lui.',
   open: 'Ouvert',
-  nothingOpen: 'Rien n’est ouvert.',
+  nothingOpen: 'Aucun poste ouvert',
   items: (count) => plural(count, { one: '# document', other: '# documents' }),
   overdue: (amount) => `${amount} en retard`,
   accounts: 'Comptes',

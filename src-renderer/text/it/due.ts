@@ -36,6 +36,6 @@ export const due: DueText = {
   print: 'Stampa',
   pay: 'Paga…',
   more: 'Mostra altro',
-  empty: 'Niente è aperto.',
+  empty: 'Nessuna partita aperta',
   emptyText: 'Fatture, solleciti e note di credito appaiono qui appena li conferma.',
 }

@@ -78,7 +78,7 @@ export const overview: OverviewText = {
   correctedNote:
     'Di ciò che è arrivato in questo periodo ed è confermato, per quante volte un campo sia stato cambiato.',
   nothing: 'Nulla in questo periodo.',
-  nothingOpen: 'Nulla è aperto.',
+  nothingOpen: 'Nessuna partita aperta',
   nothingWaits: 'Nessun documento aspetta.',
   nothingCorrected: 'Nessun campo si è dovuto correggere.',
   empty: 'Non c’è ancora nulla di confermato',

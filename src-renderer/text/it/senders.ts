@@ -21,7 +21,7 @@ export const senders: SendersText = {
     }),
   fromNone: 'Appena conferma documenti di questo mittente, Intray ne sa di più.',
   open: 'Aperto',
-  nothingOpen: 'Non c’è nulla di aperto.',
+  nothingOpen: 'Nessuna partita aperta',
   items: (count) => plural(count, { one: '# documento', other: '# documenti' }),
   overdue: (amount) => `${amount} scaduti`,
   accounts: 'Conti',
