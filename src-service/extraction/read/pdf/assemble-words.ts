@@ -1,3 +1,4 @@
+import { composeAccents } from './compose-accents.ts'
 import type { PrintedWord } from './printed-word.ts'
 import type { UprightGlyph } from './upright-glyphs.ts'
 
@@ -34,7 +35,7 @@ export function assembleWords(glyphs: readonly UprightGlyph[]): PrintedWord[] {
     if (word) words.push(word)
     open = []
   }
-  for (const glyph of glyphs) {
+  for (const glyph of composeAccents(glyphs)) {
     const text =
       glyph.advance > 0 && unmapped.test(glyph.text) ? unknownSign : plainText(glyph.text)
     if (spaceLike.test(text)) {
