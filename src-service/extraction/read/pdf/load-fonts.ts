@@ -32,9 +32,21 @@ export async function loadFonts(
         black === true ||
         (typeof fontName === 'string' && boldName.test(fontName)),
       isDrawn: isType3Font === true,
+      signs: signsOf(typeof fontName === 'string' ? fontName : '', isType3Font === true),
     })
   }
   return fonts
+}
+
+/** TeX's fonts for the euro sign (eurosym, marvosym) have it in the place of this letter. */
+const euroFont = /^(?:[A-Z]{6}\+)?(?:TeX-)?(?:fey[a-z]{2}\d+|marvosym)/iu
+const euroForLetter: ReadonlyMap<string, string> = new Map([['e', '€']])
+/** Drawn as pictures, the characters of TeX's text companion (TS1) bear no names, and the euro sign has this code. */
+const euroForCode: ReadonlyMap<string, string> = new Map([['¿', '€']])
+
+function signsOf(fontName: string, isDrawn: boolean): ReadonlyMap<string, string> | undefined {
+  if (euroFont.test(fontName)) return euroForLetter
+  return isDrawn ? euroForCode : undefined
 }
 
 function namedFonts(operations: Operations): ReadonlySet<string> {

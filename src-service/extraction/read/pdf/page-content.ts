@@ -77,4 +77,6 @@ export type PdfFont = {
   readonly bold: boolean
   /** Its letters are drawings of the file's own, which may be empty (ISO 32000-1, 9.6.5). */
   readonly isDrawn: boolean
+  /** What its characters are that it maps to others. */
+  readonly signs?: ReadonlyMap<string, string> | undefined
 }

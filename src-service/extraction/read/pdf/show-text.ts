@@ -51,7 +51,7 @@ export function showText(
     const textX = state.x + pen * scale
     const textY = state.y + state.rise
     emit({
-      text: item.unicode,
+      text: font.signs?.get(item.unicode) ?? item.unicode,
       x: a * textX + c * textY + e,
       y: b * textX + d * textY + f,
       advanceX: a * width * scale,
