@@ -155,6 +155,7 @@ export function mayBeEither(
   return (
     mayBeSwapped(sender, recipient) ||
     mayBeLetterhead(sender, recipient, layout) ||
+    mayBeAddressee(sender, recipient, layout) ||
     isByPlaceAlone(sender, recipient, layout)
   )
 }
@@ -171,6 +172,28 @@ function mayBeLetterhead(
   if (!isAlone || page === undefined || place?.page !== 1 || own.length === 0) return false
   const top = place.y * page.height - page.fontSize
   return own.every((clue) => ofPlace.includes(clue)) && page.lines.every(({ y }) => y >= top)
+}
+
+/**
+ * The one address of a letter on paper that bears the sender's head already, or has it as a picture: it opens the page in the type
+ * of the rest, and nothing but its place says whose it is.
+ */
+function mayBeAddressee(
+  sender: Choice<LegalEntityInfo> | undefined,
+  recipient: Choice<LegalEntityInfo> | undefined,
+  { pages: [page] }: Layout,
+): boolean {
+  const own = [...evidenceOf(sender)]
+  const [place] = sender?.places ?? []
+  if (recipient !== undefined || page === undefined || place?.page !== 1 || own.length === 0)
+    return false
+  if (!own.every((clue) => ofHead.includes(clue) || ofPlace.includes(clue))) return false
+  const top = place.y * page.height - page.fontSize
+  const isFirst = page.lines.every(({ y }) => y >= top)
+  const stands = page.lines
+    .flatMap(({ cells }) => cells)
+    .filter((cell) => cell.words.some((word) => standsIn(word, place, page)))
+  return isFirst && stands.every((cell) => !cell.bold && cell.fontSize < bigType * page.fontSize)
 }
 
 const ofHead = ['header', 'topmost', 'window', 'letterhead']

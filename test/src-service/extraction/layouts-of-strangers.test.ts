@@ -331,3 +331,27 @@ Discount                        1         -10 EUR
   expect(result.amountGross).toEqual({ currency: 'EUR', value: 51.6 })
   expect(result.amountNet).toEqual({ currency: 'EUR', value: 43 })
 })
+
+describe('the one address of a letter without a head of its own', () => {
+  const reminder = (head: string) => `${head}
+Stadtplatz 3
+84503 Altötting
+Deutschland
+
+1. Mahnung
+
+Rechnung Nr.     Rechnungsdatum     Fällig am        Betrag
+20445            18.04.2026         18.05.2026       675,50 EUR
+
+Unsere Rechnung Nr. 20445 ist noch offen. Bitte überweisen Sie den Betrag.
+`
+  const senderOf = (head: string) => resultOf(reminder(head)).confidences?.['/sender/name'] ?? 0
+
+  test('may be the addressee’s, and is asked for', () => {
+    expect(senderOf('Hausverwaltung Niedermaier OHG')).toBeLessThan(0.9)
+  })
+
+  test('is the sender’s where its name stands out', () => {
+    expect(senderOf('# Hausverwaltung Niedermaier OHG')).toBeGreaterThan(0.9)
+  })
+})
