@@ -9,6 +9,7 @@ import { foldText } from '../vocabulary/fold-text.ts'
 import type { LabelKind } from '../vocabulary/labels/label-kinds.ts'
 import type { PaperType } from '../vocabulary/type-words/type-words.ts'
 import type { TypeSight } from './find-type-words.ts'
+import { headsSummary } from './heads-summary.ts'
 import { isPaidSaying, isUnpaidSaying } from '../vocabulary/payment-sayings.ts'
 import { findSettlement } from '../receipts/find-settlement.ts'
 import { listsOpenItems } from './lists-open-items.ts'
@@ -54,7 +55,7 @@ function scoreTypes(sightings: Sightings, hints: TypeHints): Candidate<PaperType
   const invoice = titles.get('INVOICE')?.score ?? 0
   if (numbersBoth(strongKinds(sightings)))
     support.set('INVOICE', supportOfOther * (support.get('INVOICE') ?? 0))
-  hearStatement(sightings, { titles, support }, hints)
+  hearStatement(sightings, titles, support, hints)
   const receipt = titles.get('RECEIPT')?.score ?? 0
   // A till may call the number of its paper that of an invoice; it is paid all the same.
   if (invoice <= clearTitle && isOfTill(sightings, { receipt, invoice }, hints)) {
@@ -108,15 +109,13 @@ function billsOfCards(titles: Map<PaperType, { score: number }>): void {
 /** The bills that a list of open items or bookings that could not be read name are other papers. */
 function hearStatement(
   sightings: Sightings,
-  {
-    titles,
-    support,
-  }: {
-    readonly titles: Map<PaperType, { score: number }>
-    readonly support: Map<PaperType, number>
-  },
-  { isHeaded = false }: TypeHints,
+  titles: Map<PaperType, { score: number }>,
+  support: Map<PaperType, number>,
+  { transactions, isHeaded = false }: TypeHints,
 ): void {
+  const statement = titles.get('ACCOUNT_STATEMENT')
+  if (statement !== undefined && headsSummary(sightings, transactions))
+    statement.score = supportOfOther * statement.score
   if ((!isHeaded || asksForMoney(sightings)) && !listsOpenItems(sightings)) return
   titles.set('INVOICE', { score: supportOfOther * (titles.get('INVOICE')?.score ?? 0) })
   support.set('INVOICE', supportOfOther * (support.get('INVOICE') ?? 0))

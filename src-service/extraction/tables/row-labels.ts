@@ -41,6 +41,9 @@ const mostErrors = 0.1
 /** `19 % USt. Nr. 7008 VV RVG`, `zzgl. 19 % MwSt`: a line that begins with a rate and the tax is that tax. */
 const opensWithTax =
   /^(?:(?:[+]|zzgl\.?|plus)\s*)?\d{1,2}(?:[.,]\d{1,2})?\s?%\s*(?:ust|umsatzsteuer|mwst|mehrwertsteuer|tva|i\.?v\.?a|vat)(?!\p{L})/u
+/** `FUEL SURCHARGE 14%`: carriers bill it in a row of its own; the tax and the totals stand below it all the same. */
+const isSurcharge =
+  /^(?:\d{1,4}\s)?(?:(?:fuel|diesel|treibstoff|kraftstoff|energie|energy|security|toll|maut|gasoil|carburant|carburante)[\s-]?(?:surcharge|zuschlag|supplement|supplemento|floater)|(?:surcharge|supplement) (?:carburant|gasoil|gazole|energie)|(?:supplemento|adeguamento) (?:carburante|gasolio|energia))(?!\p{L})/u
 /** What is withheld, and how it is paid, by the codes of the Italian Tax Agency for e-invoices. */
 const paymentCodes = /^(?:rt0[1-6]|mp(?:0[1-9]|1\d|2[0-3]))\s/u
 
@@ -77,6 +80,7 @@ function labelOf(line: Line, page: PageLayout): RowLabel {
   const share =
     [...covered.values()].reduce((sum, length) => sum + length, 0) / Math.max(letters, 1)
   const isRate = sights.some((sight) => sight.kind === 'amountVat') && hasPercent(line)
+  if (isSurcharge.test(foldText(line.text))) return 'none'
   if (share < (isRate ? leastShareOfRate : leastShare))
     return startsWithDeduction.test(foldText(line.text)) ? 'extra' : 'none'
   if (sights.some((sight) => sight.kind === 'subtotal')) return 'subtotal'

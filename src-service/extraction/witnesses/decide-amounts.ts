@@ -14,10 +14,10 @@ import { findTaxSums, wholeTax } from '../fields/amounts/find-tax-sums.ts'
 import { findNetSums, untaxed } from '../fields/amounts/find-net-sums.ts'
 import { findDueSums } from '../fields/amounts/find-due-sums.ts'
 import { findLoneSum } from '../fields/amounts/find-lone-sum.ts'
+import { findOpenSums, type OpenSums } from '../fields/amounts/find-open-sums.ts'
 import { findTotalRows } from '../fields/amounts/find-total-rows.ts'
 import { findUnprintedTotal, isTaxOf } from '../fields/amounts/find-unprinted-total.ts'
 import {
-  highestTax,
   solveTotals,
   type SumGroup,
   type Totals,
@@ -33,6 +33,7 @@ import { mendSum } from '../receipts/mend-sum.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
 import { fromQr, fromXml, type Sources } from './sources.ts'
 import { atMost } from './doubt-choice.ts'
+import { mostOfNet } from './doubt-net.ts'
 import { doubtSum } from './doubt-sum.ts'
 import { mostOfSums } from './doubt-total.ts'
 import { trustSum } from './trust-sum.ts'
@@ -146,6 +147,8 @@ function asSureAs(
   return net.source === 'text' ? atMost(net, most) : net
 }
 
+const noneOpen: OpenSums = { open: [], billed: [] }
+
 /** Every sum that a label, a table, an equation or its place makes one of the paper's own. */
 function allCandidates(
   sightings: Sightings,
@@ -155,8 +158,10 @@ function allCandidates(
 ): MoneyCandidate[] {
   const { amounts, percents } = sightings.spans
   const rates = percents.map(({ value }) => value)
+  const { open, billed } = isReminder ? findOpenSums(sightings) : noneOpen
   return [
-    ...labelled,
+    ...labelled.filter(({ value }) => !billed.includes(value)),
+    ...open,
     ...findTaxSums(labelled),
     ...findNetSums(labelled, sightings),
     ...findDueSums(sightings, labelled),
@@ -221,30 +226,8 @@ function chooseNet(
     sameAmount,
   )
   const isEither = spoken?.net?.sights.every(({ evidence }) => evidence.includes(untaxed)) === true
-  return net && atMost(net, isEither ? either : mostOfNet(net, spoken))
-}
-
-const unbalanced = 0.8
-/** No country that Intray reads papers of taxes goods at less, but at nothing. */
-const lowestTax = 0.02
-
-/** What does not lead to the gross sum by the tax beside it may be a part, or before what is added. */
-function mostOfNet({ source, value }: Choice<number>, totals: Totals | undefined): number {
-  if (source !== 'text' || totals?.gross === undefined) return 1
-  if (totals.gross.value > (1 + highestTax) * value && value > 0) return unbalanced
-  const isGross = sameAmount(value, totals.gross.value)
-  if (!isGross && !totals.rateFits && totals.gross.value < (1 + lowestTax) * value)
-    return unbalanced
-  const isAnother = totals.net === undefined || !sameAmount(totals.net.value, value)
-  if (isAnother && !leadsTo(totals.gross.value, value, totals.vat?.value)) return unbalanced
-  // Of several rates one has this for its base, and no rate on the paper leads from it to the total.
-  if (totals.vat === undefined) return isGross || totals.rateFits ? 1 : unbalanced
-  const fits = totals.balanced || totals.rateFits || isGross
-  return fits ? 1 : unbalanced
-}
-
-function leadsTo(gross: number, net: number, vat = 0): boolean {
-  return sameAmount(sumAmounts([net, vat]), gross)
+  if (net === undefined) return undefined
+  return atMost(net, isEither ? either : mostOfNet(net, spoken, { sightings, printed }))
 }
 
 function scaledBy(factor: number) {

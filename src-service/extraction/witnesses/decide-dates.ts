@@ -245,7 +245,28 @@ const asOwn = 0.8
 /** "Your invoice of 3 May" speaks of the paper itself, where that is the invoice. */
 function aboutItself(found: DateFindings): DateFindings {
   const own = weaker(found.originalInvoiceDate, asOwn)
-  return { ...found, documentDate: [...found.documentDate, ...own] }
+  return { ...found, documentDate: [...besideItsLabel(found.documentDate), ...own] }
+}
+
+const surelyLabelled = 0.8
+const ofAnother = 0.5
+
+/** `Rechnungsdatum 3.10.2026`, and in an account of what was paid `Rechnung vom 3.9.2026`: that is another one. */
+function besideItsLabel(dates: readonly Candidate<string>[]): readonly Candidate<string>[] {
+  const isOfInvoice = ({ evidence }: Candidate<string>) => evidence.includes('of-invoice')
+  const labelled = dates.filter(
+    (each) =>
+      each.score >= surelyLabelled &&
+      each.evidence.includes('names-invoice') &&
+      each.evidence.includes('strong-label') &&
+      !isOfInvoice(each),
+  )
+  if (labelled.length === 0) return dates
+  return dates.map((each) =>
+    isOfInvoice(each) && labelled.every(({ value }) => value !== each.value)
+      ? { ...each, score: ofAnother * each.score }
+      : each,
+  )
 }
 
 const ofTable = 0.4

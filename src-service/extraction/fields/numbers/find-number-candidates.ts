@@ -9,6 +9,7 @@ import type { LabelSight } from '../labels/label-sight.ts'
 import type { Relation } from '../labels/relate-labels.ts'
 import type { Sightings } from '../sightings.ts'
 import { isTownLine } from '../parties/address-lines.ts'
+import { isLongEnough, standsInHeading } from './is-long-enough.ts'
 import { readIdentifier } from './read-identifier.ts'
 
 export type NumberKind = (typeof labelFamilies)['number'][number]
@@ -173,17 +174,6 @@ function valueBelow(
   return under === undefined || isParted(label, under, labels) ? undefined : under
 }
 
-/** `Nr. | Datum | Zahlbar bis`: beside the labels of dates even a bare number is the document's. */
-function standsInHeading(label: LabelSight, labels: readonly LabelSight[]): boolean {
-  return (
-    label.alone &&
-    labels.some(
-      ({ family, alone, page, cell }) =>
-        family === 'date' && alone && page === label.page && cell.line === label.cell.line,
-    )
-  )
-}
-
 const closeBelow = 0.9
 /** Lines of other columns, each a little higher or lower, may stand between. */
 const linesBetween = 5
@@ -299,38 +289,6 @@ function isOneOfColumn({ text, x, line, fontSize }: Cell, page: PageLayout): boo
 }
 
 const shapeOf = (text: string) => text.trim().replace(/\d/gu, '0')
-
-/** `Rechnung 1`: one sign is a number only where the cell holds nothing but its label and itself. */
-function isLongEnough(
-  value: string,
-  label: LabelSight,
-  cell: Cell,
-  labels: readonly LabelSight[],
-): boolean {
-  const digits = value.replace(/\D/gu, '').length
-  if (value.length > 1 && (label.strong || digits > 1)) return true
-  if (label.kind !== 'invoiceNumber' && label.kind !== 'creditNoteNumber') return false
-  const rest = cell === label.cell ? cell.text.slice(label.end) : cell.text
-  const own = rest.replace(datedBehind, '')
-  const isAlone =
-    own.replace(/[^\p{L}\d]/gu, '') === value &&
-    (cell !== label.cell ||
-      label.start < 2 ||
-      secondName.test(label.cell.text.slice(0, label.start)))
-  const headsTable = labels.some(
-    (other) =>
-      other !== label &&
-      other.family !== 'party' &&
-      other.cell !== label.cell &&
-      other.cell.line === label.cell.line,
-  )
-  return isAlone && !headsTable
-}
-
-/** `Nota / Parcella n. 9`: two names of one paper. */
-const secondName = /^\p{L}+\s?[/–-]\s?$/u
-/** `FATTURA N. 7 DEL 20/01/2025` */
-const datedBehind = /\s(?:del|vom|du|of|dated|v\.)\s\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s*$/iu
 
 /** `Registered in England no. 01184420`, `Organisme n° 52 44 …`: where a company is entered, and no paper. */
 const ofRegister =

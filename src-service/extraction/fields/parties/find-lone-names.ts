@@ -10,6 +10,7 @@ import type { Sightings } from '../sightings.ts'
 import type { AddressBlock } from './address-block.ts'
 import { isTownLine, streetLikeness } from './address-lines.ts'
 import { isOneName, isRemark, isSameType } from './join-name-lines.ts'
+import { companyIn } from './company-in.ts'
 import type { PartyCandidate } from './party-candidate.ts'
 import {
   bareName,
@@ -289,22 +290,6 @@ function registered(cell: Cell, name: string, page: PageLayout): number {
     (other) => other !== cell && other.y < 0.3 * page.height && sameParty(other.text, name),
   )
   return isHead ? ofRegisterAndHead : ofRegisterAlone
-}
-
-/** `Muster, Beispiel & Söhne LLP`: a company that is called by those who own it. */
-const partners =
-  /^\p{Lu}[\p{L}'’-]+(?:,\s\p{Lu}[\p{L}'’-]+){1,3},?\s(?:&|and|und|et|e)\s\p{Lu}[\p{L}'’\s.-]{2,40}$/u
-
-/** The name at the start of a line, without what the register and the address say behind it. */
-function companyIn(text: string): string {
-  if (partners.test(text) && hasLegalForm(text)) return text
-  const part = text.split(/\s*[·•|‧∙●▪–—]\s*|,\s(?!(?:Inc|LLC|Ltd|LLP|L\.P|Corp|Co)\b)/u)[0] ?? ''
-  const capital =
-    /\s(?:au capital|mit Sitz|registered|incorporated|con sede|(?:is|are|ist|est|è) (?:a|an|ein|eine|une?|registered|incorporated|authorised|authorized|regulated|eingetragen|immatriculée?|iscritta)\b)/iu.exec(
-      part,
-    )
-  const name = part.slice(0, capital?.index)
-  return /\p{L}{2}[^\s]*\s+\S/u.test(name) ? name : part
 }
 
 /** What makes a line of the first page the more likely the name of the company that writes. */

@@ -19,7 +19,8 @@ const endOfName = new RegExp(`^(?:${legalForms}|${closingLegalForms})[.,]*\\s*(?
 const trade = new RegExp(`(?:^|[\\s-])(?:${tradeWords})(?:[\\s-]|$)`, 'u')
 const kindsOfTrade =
   'legale|notarile|tecnico|medico|dentistico|veterinario|commercialista|associato|medical|dentaire|veterinaire|comptable|notariale|d avocats?'
-const bareTrade = new RegExp(`^(?:${tradeWords})(?: (?:${kindsOfTrade}))*$`, 'u')
+const bank = 'credit|banque|banca|credito|caisse|cassa'
+const bareTrade = new RegExp(`^(?:${tradeWords}|${bank})(?: (?:${kindsOfTrade}))*$`, 'u')
 const greeting = new RegExp(`^(?:${salutations})(?=[\\s.:,]|$)[.:,]?\\s*`, 'u')
 const family = new RegExp(`^(?:${families})(?=[\\s.]|$)`, 'u')
 const couple = new RegExp(`^(?:${couples})\\s`, 'u')
@@ -59,7 +60,7 @@ export function hasTradeWord(text: string): boolean {
   return trade.test(foldText(text))
 }
 
-/** `Studio`, `Praxis`, `Studio legale`: what somebody runs, and not who. */
+/** `Studio`, `Praxis`, `Studio legale`, `Crédit`: what somebody runs, and not who. */
 export function isBareTrade(text: string): boolean {
   return bareTrade.test(foldText(text).replace(/['’]/gu, ' ').trim())
 }

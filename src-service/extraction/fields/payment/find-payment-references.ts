@@ -84,6 +84,9 @@ function endsReference({ kind, family, strong }: LabelSight): boolean {
   return strong && (isOther || ['iban', 'bic', 'bank', 'accountOwner', 'heading'].includes(kind))
 }
 
+/** `20,00 A` under `Causale`: a rate, and the code of what is withheld. */
+const isRate = /^\d{1,3}[.,]\d{2}(?:\s\p{Lu})?$/u
+
 /** A short text with a digit; a sentence is no reference. */
 function taken(
   cell: Cell,
@@ -99,7 +102,7 @@ function taken(
     .replace(/^(\S+)\.$/u, '$1')
   const words = text.split(/\s+/u).length
   if (text.length < 3 || text.length > longest || words > 8 || !/\d/u.test(text)) return undefined
-  if (/\.\s|[.!?]$/u.test(text)) return undefined
+  if (/\.\s|[.!?]$/u.test(text) || isRate.test(text)) return undefined
   return seen(text, score, [placeOf(boxOfRange(cell, start, end), page)], ['label'])
 }
 

@@ -85,7 +85,7 @@ export const englishLabels: LabelWords = {
       ${bill} ${number}, Number of {the|} invoice, Invoice no and date, {Tax|VAT} invoice ${number}, Our invoice {|no|number}
     `),
     weak: phrases(`
-      {Document|Doc|Voucher|Transaction|Folio|Pro} ${number}, Ref {no|number}, Invoice, Tax invoice, Bill, Folio, {|Premium|Renewal} Debit {note|memo}, No, Number, #
+      {Document|Doc|Voucher|Transaction|Folio} ${number}, Pro {number|no|#}, Ref {no|number}, Invoice, Tax invoice, Bill, Folio, {|Premium|Renewal} Debit {note|memo}, No, Number, #
     `),
   },
   creditNoteNumber: {
