@@ -5,8 +5,14 @@ const poBox =
 /** 22, 22a, 22 a, 10-12, 4/6, 7bis: what follows a street's name in German, Italian, Swiss French. */
 const numberAfter =
   /^(.*\p{L}[.)]?),?\s+(\d{1,4}\s?(?:[a-zA-Z]|bis|ter)?(?:\s?[-–/+]\s?\d{1,4}\s?[a-zA-Z]?)?)$/u
+/** `2210 Elm Street, Apt. 4B`: where in the house, which is numbered before its street. */
+const endsInUnit =
+  /[\s,](?:apt|apartment|suite|ste|unit|flat|floor|fl|room|rm|bldg|building)\.?\s?#?\d{1,5}\s?[A-Za-z]?$/iu
 /** 12 rue de la Paix, 221b, Baker Street. */
 const numberBefore = /^(\d{1,4}\s?(?:[a-zA-Z]|bis|ter)?(?:[-/]\d{1,4})?),?\s+(\p{L}.*)$/u
+/** `12345 Ventura Boulevard`: of five digits before a street alone, as a postal code has as many. */
+const longNumberBefore =
+  /^(\d{5})\s+(\p{L}.*\b(?:street|st|avenue|ave|boulevard|blvd|road|rd|drive|dr|lane|ln|way|court|ct|parkway|pkwy|highway|hwy|place|pl|circle|terrace)\b.*)$/iu
 const townAfterZip =
   /^(?:([A-Z]{1,3})\s?-\s?)?(\d{4}\s?[A-Z]{2}|\d{3}\s\d{2}|\d{4,6}|\d{2}-\d{3})[,\s]+(\p{L}.*)$/u
 const townBeforeBritishZip = /^(\p{L}(?:.*[^,\s])?)[,\s]+([A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/u
@@ -33,10 +39,13 @@ export function splitStreetLine(line: string): Address {
   const text = line.trim().replace(/\s+/g, ' ')
   if (text === '') return {}
   if (poBox.test(text)) return { poBox: text }
+  const house = numberBefore.exec(text)
+  if (house?.[1] !== undefined && house[2] !== undefined && endsInUnit.test(house[2]))
+    return { street: house[2], streetNumber: house[1] }
   const after = numberAfter.exec(text)
   if (after?.[1] !== undefined && after[2] !== undefined)
     return { street: after[1], streetNumber: after[2] }
-  const before = numberBefore.exec(text)
+  const before = numberBefore.exec(text) ?? longNumberBefore.exec(text)
   if (before?.[1] !== undefined && before[2] !== undefined)
     return { street: before[2], streetNumber: before[1] }
   return { street: text }

@@ -10,6 +10,7 @@ import {
   isBareTrade,
   isHouseName,
   startsWithSalutation,
+  withoutDegree,
 } from '../fields/parties/name-lines.ts'
 import { overlapY } from '../layout/geometry.ts'
 import type { Layout, LayoutWord } from '../layout/layout.ts'
@@ -84,7 +85,8 @@ export function mostOfParty(choice: Choice<LegalEntityInfo>, layout: Layout): nu
   )
     return isAddress
   if (isBareTrade(name)) return unclear
-  if (/[[\]{}<>|\\=~^_]/u.test(name) || (name.includes(',') && !hasLegalForm(name))) return unclear
+  if (/[[\]{}<>|\\=~^_]/u.test(name) || (withoutDegree(name).includes(',') && !hasLegalForm(name)))
+    return unclear
   if (places.length > 0 && places.every(({ page }) => page > 1)) return unclear
   if (mayBeOfCompanyBelow(choice, layout)) return unclear
   const least = surelyRead[isReadOnce(choice) ? 'once' : 'repeated']

@@ -355,3 +355,26 @@ Unsere Rechnung Nr. 20445 ist noch offen. Bitte überweisen Sie den Betrag.
     expect(senderOf('# Hausverwaltung Niedermaier OHG')).toBeGreaterThan(0.9)
   })
 })
+
+test('a person with a degree stands above what that person does', () => {
+  const { sender, confidences } = resultOf(`
+# INVOICE
+
+Ada Whitcombe, Ph.D.                       Invoice #: 0117
+Statistical Consulting                     Date: March 9, 2026
+2210 Elm Street, Apt. 4B                   Due: April 8, 2026
+Ithaca, NY 14850
+ada@whitcombe.example
+
+Bill to:
+Finger Lakes Conservancy
+55 Lakeshore Drive
+Geneva, NY 14456
+
+Description               Hours        Rate         Amount
+Survey design              12.5     $110.00      $1,375.00
+                               Total due      $1,375.00
+`)
+  expect(sender).toMatchObject({ name: 'Ada Whitcombe, Ph.D.', address: { streetNumber: '2210' } })
+  expect(confidences?.['/sender/name']).toBeGreaterThan(0.7)
+})

@@ -31,6 +31,10 @@ describe('a street line', () => {
     ['7 ter rue du Lac', { street: 'rue du Lac', streetNumber: '7 ter' }],
     ['10-12 rue du Lac', { street: 'rue du Lac', streetNumber: '10-12' }],
     ['Weg 12345', { street: 'Weg 12345' }],
+    ['2210 Elm Street, Apt. 4B', { street: 'Elm Street, Apt. 4B', streetNumber: '2210' }],
+    ['400 Main St Suite 210', { street: 'Main St Suite 210', streetNumber: '400' }],
+    ['12345 Ventura Boulevard', { street: 'Ventura Boulevard', streetNumber: '12345' }],
+    ['12345 Ventura', { street: '12345 Ventura' }],
     ['  ', {}],
   ])('%s', (line, parts) => {
     expect(splitStreetLine(line)).toEqual(parts)

@@ -9,6 +9,7 @@ import {
   isBranch,
   isHouseName,
   startsWithSalutation,
+  withoutDegree,
 } from './name-lines.ts'
 
 const personName = /^\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]*){1,3}$/u
@@ -35,6 +36,7 @@ const weights = {
   legalForm: 1.5,
   tradeWord: 0.6,
   person: 0.5,
+  degree: 0.3,
   greeted: 1,
   /** A person of the company that stands above. */
   greetedAtCompany: -0.5,
@@ -58,10 +60,14 @@ function nameScore(line: BlockLine, at: number, lines: readonly BlockLine[]): nu
   if (isAttentionLine(line.text) || isAttentionLine(line.cell.text)) return 0.1
   const greeted = isGreeted(line, lines[at - 1])
   const companys = isCompanys(line, at, lines)
+  const isTrade = hasTradeWord(name)
+  const person = withoutDegree(name)
+  const hasDegree = person !== name && personName.test(person)
   const signs: Readonly<Record<keyof typeof weights, boolean>> = {
     legalForm: hasLegalForm(name),
-    tradeWord: hasTradeWord(name),
-    person: personName.test(name),
+    tradeWord: isTrade,
+    person: hasDegree || (personName.test(name) && !(at > 0 && isTrade)),
+    degree: hasDegree,
     greeted: greeted && !companys,
     greetedAtCompany: greeted && companys,
     bold: line.cell.bold,

@@ -125,6 +125,14 @@ export function bareName(text: string): string {
   )
 }
 
+/** `Ada Whitcombe, Ph.D.`, `Rolf Frei, dipl. Arch. ETH`: what somebody has learned stands behind the name of a person. */
+const degree =
+  /,\s*(?:ph\.?\s?d|m\.?d|d\.?d\.?s|d\.?v\.?m|j\.?d|esq|c\.?p\.?a|a\.?c\.?a|mba|ll\.?\s?[mb]|[mb]\.?\s?(?:a|sc|eng)|p\.?e|r\.?n|(?:dipl|lic|mag)\.?\s.{2,20})\.?$/iu
+
+export function withoutDegree(name: string): string {
+  return name.replace(degree, '')
+}
+
 /** `Water Account`, `EUR Statement`: whose it is, is said elsewhere. */
 const isAccount = /(?:^|\s)(?:account|statement)$/iu
 
