@@ -5,6 +5,7 @@ import { nameOperation } from '../../../src-main/protection/name-operation.ts'
 import { recordDepartures } from '../../../src-main/protection/record-departures.ts'
 import { listDepartures } from '../../../src-main/store/departures.ts'
 import { endpoints } from '../../../src-shared/service-api/endpoints.ts'
+import { guardQueries } from '../../../src-main/store/query.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
 import { createRecordingLogger } from '../../support/recording-logger.ts'
 import { openTestDatabase } from '../store/store-for-tests.ts'
@@ -77,6 +78,25 @@ describe('the record of what leaves', () => {
     const { send, atSending } = openRecord(() => Promise.resolve(new Response(null)))
     await send('https://service.example.test/api/v1/workspaces/ws/documents', upload)
     expect(atSending).toEqual([1])
+  })
+
+  test('waits for the disk itself, but for an upload, whose own step the outbox syncs', () => {
+    const { db, log } = openRecord(() => Promise.resolve(new Response(null)))
+    const promises: string[] = []
+    guardQueries(db, {
+      ...{ beforeWrite: () => {}, failed: () => {} },
+      committed: (promise) => void promises.push(promise),
+    })
+    const leave = (operation: string, ofDocument: string | null) =>
+      log.begin({
+        ...{ connectionId: 'c1', environment: 'production', host: 'service.example.test' },
+        ...{ clientId: 'client-7', workspaceId: 'ws', serviceDocumentId: null, bodyBytes: 9 },
+        ...{ operation, documentId: ofDocument },
+      })
+    leave('uploadDocument', documentId)
+    leave('uploadDocument', null)
+    leave('submitFeedback', documentId)
+    expect(promises).toEqual(['soon', 'on-disk', 'on-disk'])
   })
 
   test('sends nothing that it cannot record', async () => {

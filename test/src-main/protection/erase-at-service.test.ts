@@ -53,6 +53,19 @@ test('the service is asked to delete what was removed here and nothing else, eac
   expect(asked).toEqual(['gone'])
 })
 
+test('what the service never had does not hold up what it has', async () => {
+  const asked: string[] = []
+  const { eraser, put } = openEraser((id) => {
+    asked.push(id)
+    return Promise.resolve(true)
+  })
+  put(null, 'removed')
+  put('gone', 'removed')
+  eraser.wake()
+  await eraser.stop()
+  expect(asked).toEqual(['gone'])
+})
+
 test('a deletion is asked for again when the service was not there, and after a fault', async () => {
   const answers = [
     Promise.resolve(false),

@@ -8,6 +8,7 @@ import { findSubject } from '../../../src-main/protection/find-subject.ts'
 import { createSubjectMatcher } from '../../../src-main/protection/match-subject.ts'
 import { nameOperation } from '../../../src-main/protection/name-operation.ts'
 import { packSubject } from '../../../src-main/protection/pack-subject.ts'
+import { insertDeparture } from '../../../src-main/store/departures.ts'
 import { readDocumentRecord } from '../../../src-main/protection/read-document-record.ts'
 import { recordDepartures } from '../../../src-main/protection/record-departures.ts'
 import { createReportServer } from '../../../src-main/protection/serve-reports.ts'
@@ -247,6 +248,13 @@ describe('what is held of a person', () => {
       steps: [{ step, undone: false }],
       asReceived: { raw: '{"paid":"1234.5"}' },
     })
+    insertDeparture(db, {
+      ...{ startedAt: '2026-11-21T09:00:00.000Z', connectionId: 'embedded' },
+      ...{ environment: 'embedded', host: 'a.example', clientId: 'client', workspaceId: null },
+      ...{ operation: 'retrieveStructuredData', documentId: read, serviceDocumentId: null },
+      bodyBytes: 0,
+    })
+    expect(readDocumentRecord(db, read)?.departures).toHaveLength(1)
     const plain = putDocument(db)
     expect(readDocumentRecord(db, plain)).toMatchObject({ sourcePath: null, asReceived: null })
   })

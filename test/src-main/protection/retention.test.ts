@@ -13,7 +13,7 @@ import { setRetentionRule } from '../../../src-main/store/retention-rules.ts'
 import type { DocumentState } from '../../../src-shared/contract/document-model.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
 import { createRecordingLogger } from '../../support/recording-logger.ts'
-import { invoiceJson, openTestDatabase, putDocument } from '../store/store-for-tests.ts'
+import { branch, invoiceJson, openTestDatabase, putDocument } from '../store/store-for-tests.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const now = Date.UTC(2026, 10, 21, 9)
@@ -119,10 +119,14 @@ describe('what goes', () => {
     ])
   })
 
-  test('is of one workspace alone', () => {
-    const { retention, put } = openRetention()
+  test('is of one workspace alone', async () => {
+    const { db, retention, removed, put } = openRetention()
     put('old.pdf', confirmed(100), 100)
     expect(retention.preview('another', 30).goesCount).toBe(0)
+    saveConnection(db, branch, now)
+    setRetentionRule(db, branch.id, 30)
+    expect(await retention.apply('embedded')).toBe(0)
+    expect(removed).toEqual([])
   })
 
   test('a preview removes nothing', () => {
@@ -223,7 +227,11 @@ describe('the rule', () => {
     expect(removed).toEqual([next])
     expect(logger.entries[0]).toMatchObject({
       event: 'protection.retention-failed',
-      fields: { connectionId: 'a-first' },
+      fields: {
+        connectionId: 'a-first',
+        count: 1,
+        reason: expect.stringMatching(/Error$/) as string,
+      },
     })
   })
 })

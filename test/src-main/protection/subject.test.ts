@@ -7,7 +7,8 @@ import { createSubjectMatcher } from '../../../src-main/protection/match-subject
 import { packSubject } from '../../../src-main/protection/pack-subject.ts'
 import { annotate } from '../../../src-main/store/annotations.ts'
 import { inTransaction } from '../../../src-main/store/query.ts'
-import { setDocumentBytes } from '../../../src-main/store/documents.ts'
+import { deleteDocumentRows } from '../../../src-main/store/delete-document.ts'
+import { findDocument, setDocumentBytes } from '../../../src-main/store/documents.ts'
 import { savePageText } from '../../../src-main/store/page-texts.ts'
 import { appendEntry } from '../../../src-main/store/review-entries.ts'
 import { rememberTakenFile } from '../../../src-main/store/taken-files.ts'
@@ -95,6 +96,25 @@ test('everything held is found: fields, pages, file names, tags, notes and what 
   expect(places.get(corrected)).toEqual(['history'])
   for (const id of [tagged, noted]) expect(places.get(id)).toEqual(['annotations'])
   expect(found).toHaveLength(6)
+})
+
+test('a name is found wherever in a list of values it stands', async () => {
+  const db = openTestDatabase()
+  const items = [{ description: 'Beton' }, { description: 'Arbeit von Müller Bau' }]
+  const id = putDocument(db, { results: [{ documentType: 'INVOICE', items }] })
+  expect(await findSubject(db, 'müller bau')).toMatchObject([{ id, places: ['fields'] }])
+})
+
+test('what is erased while a package is made is in none of its files', async () => {
+  const { db, own } = fill()
+  const paths: string[] = []
+  const ports = { db, readOriginal: () => Promise.resolve(null), version: '1', now: 0 }
+  for await (const { path } of packSubject(ports, 'Offerte')) {
+    paths.push(path)
+    for (const { id } of await findSubject(db, 'Offerte')) deleteDocumentRows(db, id)
+  }
+  expect(paths).toEqual(['README.txt'])
+  expect(findDocument(db, own)).toBeDefined()
 })
 
 test('the package holds each record, each original byte for byte, and nothing of others', async () => {
