@@ -88,3 +88,12 @@ test('looking through many documents lets others have their turn', async () => {
   expect([...found]).toEqual([[id, false]])
   expect(turns).toBeGreaterThanOrEqual(2)
 })
+
+test('a document in which nothing was found goes out as its file alone, and that is remembered', () => {
+  const db = openTestDatabase()
+  const id = putDocument(db)
+  const results = exportedNow(db, id, 0)
+  expect(results).toEqual([{ documentId: id, resultIndex: 0, contentHash: '' }])
+  recordExport(db, { connectionId: 'embedded', kind: 'file', format: 'csv', results }, 1)
+  expect(last(db, id)).toMatchObject({ kind: 'file', changedSince: false })
+})

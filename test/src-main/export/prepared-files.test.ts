@@ -18,6 +18,15 @@ test('files that nobody fetched are gone after a start, and a first start finds 
   expect(existsSync(join(folder, 'exports'))).toBe(false)
 })
 
+test('a file is removed once it was fetched, and a second time it is gone already', async () => {
+  const folder = temporaryFolder()
+  const files = createPreparedFiles(folder)
+  await files.write('a', bytes(3))
+  await files.remove('a')
+  await files.remove('a')
+  expect(readdirSync(join(folder, 'exports'))).toEqual([])
+})
+
 test('a file that breaks off while it is written leaves nothing behind', async () => {
   const folder = temporaryFolder()
   const files = createPreparedFiles(folder)

@@ -3,12 +3,14 @@ import { createDepartureLog } from '../../../src-main/protection/departure-log.t
 import { departuresAsCsv, departuresAsText } from '../../../src-main/protection/departure-report.ts'
 import { nameOperation } from '../../../src-main/protection/name-operation.ts'
 import { recordDepartures } from '../../../src-main/protection/record-departures.ts'
+import { saveConnection } from '../../../src-main/store/connections.ts'
 import { listDepartures } from '../../../src-main/store/departures.ts'
 import { endpoints } from '../../../src-shared/service-api/endpoints.ts'
 import { guardQueries } from '../../../src-main/store/query.ts'
+import { insertUpload } from '../../../src-main/store/sync-uploads.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
 import { createRecordingLogger } from '../../support/recording-logger.ts'
-import { openTestDatabase } from '../store/store-for-tests.ts'
+import { branch, openTestDatabase } from '../store/store-for-tests.ts'
 
 const connection = {
   id: 'c1',
@@ -71,6 +73,23 @@ describe('the record of what leaves', () => {
         bodyBytes: 1234,
         answer: { status: 202, requestId: 'r-9' },
       },
+    ])
+  })
+
+  test('names our own document where one is asked for that we have sent', async () => {
+    const { db, send, log, list } = openRecord(() => Promise.resolve(new Response(null)))
+    saveConnection(db, { ...branch, id: 'c1' }, 0)
+    insertUpload(db, {
+      ...{ documentId, connectionId: 'c1', workspaceId: 'ws', serviceDocumentId: 'd-1' },
+      ...{ origin: 'here', fileName: 'a.pdf', mediaType: 'application/pdf', byteSize: 1 },
+      ...{ state: 'ready', enqueuedAt: 0 },
+    })
+    const documents = 'https://service.example.test/api/v1/workspaces/ws/documents'
+    for (const id of ['d-1', 'd-2']) await send(`${documents}/${id}`)
+    log.flush()
+    expect(list()).toMatchObject([
+      { documentId: null, serviceDocumentId: 'd-2' },
+      { documentId, serviceDocumentId: 'd-1' },
     ])
   })
 

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { unzipSync } from 'fflate'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -103,6 +104,17 @@ test('a name is found wherever in a list of values it stands', async () => {
   const items = [{ description: 'Beton' }, { description: 'Arbeit von Müller Bau' }]
   const id = putDocument(db, { results: [{ documentType: 'INVOICE', items }] })
   expect(await findSubject(db, 'müller bau')).toMatchObject([{ id, places: ['fields'] }])
+})
+
+test('the first page of a package names each place in which a document speaks of somebody', async () => {
+  const { db, own } = fill()
+  inTransaction(db, () => annotate(db, own, { tags: ['Müller Bau'], note: null }))
+  const ports = { db, readOriginal: () => Promise.resolve(null), version: '1', now: 0 }
+  for await (const { path, chunks } of packSubject(ports, 'müller bau')) {
+    if (path !== 'README.txt') continue
+    expect(await text(chunks)).toMatch(/a\.pdf {2}Müller Bau AG.*\(fields, annotations\)/u)
+  }
+  expect.assertions(1)
 })
 
 test('what is erased while a package is made is in none of its files', async () => {
