@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -37,6 +37,12 @@ test('a file that breaks off while it is written leaves nothing behind', async (
   }
   await expect(files.write('a', half())).rejects.toThrow('gone')
   expect(readdirSync(join(folder, 'exports'))).toEqual([])
+  async function* withFolder() {
+    yield await Promise.resolve(new Uint8Array(3))
+    rmSync(join(folder, 'exports'), { recursive: true })
+    throw new Error('with its folder')
+  }
+  await expect(files.write('a', withFolder())).rejects.toThrow('with its folder')
 })
 
 test('a table that comes line by line is fetched as it came, and is for this user alone', async () => {

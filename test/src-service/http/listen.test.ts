@@ -4,6 +4,8 @@ import type { HttpBindings } from '@hono/node-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listen } from '../../../src-service/http/listen.ts'
 
+/** Before any server was started. */
+const own = [globalThis.Request, globalThis.Response]
 const place = { host: '127.0.0.1', certificate: null }
 
 /** Those of the server itself stay real. */
@@ -69,6 +71,16 @@ test('what cannot be answered is an error of the server, and no connection hangs
   )
   const answer = await fetch(`http://127.0.0.1:${String(listening.port)}/`)
   expect([answer.status, await answer.text()]).toEqual([500, ''])
+  await listening.close()
+})
+
+test('who starts a server keeps the requests and answers of its own process', async () => {
+  const listening = await listen(
+    place,
+    () => new Response('yes'),
+    () => 1,
+  )
+  expect([globalThis.Request, globalThis.Response]).toEqual(own)
   await listening.close()
 })
 
