@@ -100,6 +100,7 @@ export async function run(args: readonly string[]): Promise<void> {
     printFigures(`reading beside ${String(largest)}`, found.figures)
     note(found)
     figures['coreCpuMsPerDocument'] = found.coreCpuMsPerDocument
+    figures['warmCoreCpuMsPerDocument'] = found.warmCoreCpuMsPerDocument
     figures['fsyncsPerDocument'] = found.fsyncsPerDocument.core
     figures['serviceFsyncsPerDocument'] = found.fsyncsPerDocument.service
   }
