@@ -6,7 +6,7 @@ const leastWords = 8
 /** What the pages of a document have shown so far. */
 type Group = Pick<
   PageSigns,
-  'number' | 'type' | 'kind' | 'account' | 'until' | 'bill' | 'totalled'
+  'number' | 'type' | 'kind' | 'account' | 'until' | 'bill' | 'totalled' | 'addressee'
 > & {
   /** The page before was one of a till, or as likely as not. */
   readonly till: boolean
@@ -28,6 +28,7 @@ export function documentStarts(pages: readonly PageSigns[]): boolean[] {
       account: before.account ?? signs.account,
       until: before.until ?? signs.until,
       bill: before.bill ?? signs.bill,
+      addressee: before.addressee ?? signs.addressee,
       totalled: before.totalled === true || signs.totalled,
       till: signs.till,
       tillLike: signs.tillLike,
@@ -51,6 +52,8 @@ function begins(signs: PageSigns, group: Group): boolean {
   if (isWholeOtherwise(signs, group)) return true
   if (isOfOtherAccount(signs, group)) return true
   if (signs.number !== undefined && signs.number === group.number) return false
+  // A run of bills for rent: each has all of a paper, and somebody else to pay it.
+  if (group.totalled && isOther(signs.addressee, group.addressee)) return true
   const isTill = signs.till && group.till
   // Whatever it is called, and whichever number it bears: a till prints where it stands above all else.
   if (isTill && !signs.photographed && !signs.headed) return false

@@ -1,6 +1,8 @@
 import { tillLike } from '../classify/till-likeness.ts'
 import { readPageCounter, type PageCounter } from '../../../src-shared/domain/piles/page-counter.ts'
 import { isTownLine } from '../fields/parties/address-lines.ts'
+import { findPartyCandidates } from '../fields/parties/find-party-candidates.ts'
+import { nameWords } from '../fields/parties/similar-names.ts'
 import { findNumberCandidates } from '../fields/numbers/find-number-candidates.ts'
 import { sightDocument, type Sightings } from '../fields/sightings.ts'
 import { layOutPage } from '../layout/lay-out.ts'
@@ -42,6 +44,8 @@ export type PageSigns = {
   readonly headed: boolean
   /** It greets somebody, as only the first page of a letter does. */
   readonly greets: boolean
+  /** To whom a page is addressed that has the title, the head, the day and the total of a paper. */
+  readonly addressee?: string
   readonly words: number
 }
 
@@ -83,6 +87,10 @@ export function signsOf(read: ReadPage, bill?: string): PageSigns {
     kind === 'ACCOUNT_STATEMENT' && isStatement(statement)
       ? statement.iban?.value
       : first?.value.value
+  const titled = sightings.typeWords.some((sight) => sight.prominence >= leastProminence)
+  const totalled = sightings.labels.some((label) => label.strong && totals.has(label.kind))
+  const dated = sightings.spans.dates.length > 0
+  const headed = isHeaded(sightings)
   return {
     counter,
     number,
@@ -91,16 +99,27 @@ export function signsOf(read: ReadPage, bill?: string): PageSigns {
     account,
     until: isStatement(statement) ? statement.periodTo?.value : undefined,
     bill,
-    titled: sightings.typeWords.some((sight) => sight.prominence >= leastProminence),
+    titled,
     till: sightings.till >= leastTill,
     tillLike: sightings.till >= tillLike,
     photographed: read.source === 'ocr',
-    totalled: sightings.labels.some(({ kind, strong }) => strong && totals.has(kind)),
-    dated: sightings.spans.dates.length > 0,
-    headed: isHeaded(sightings),
-    greets: isHeaded(sightings) && page.lines.some(({ text }) => salutation.test(foldText(text))),
+    totalled,
+    dated,
+    headed,
+    addressee: titled && totalled && dated && headed ? addresseeOf(sightings) : undefined,
+    greets: headed && page.lines.some(({ text }) => salutation.test(foldText(text))),
     words: page.lines.reduce((sum, line) => sum + line.text.split(' ').length, 0),
   }
+}
+
+const surelyAddressed = 0.75
+
+function addresseeOf(sightings: Sightings): string | undefined {
+  const [best] = findPartyCandidates(sightings)
+    .recipient.filter(({ score }) => score >= surelyAddressed)
+    .sort((a, b) => b.score - a.score)
+  const words = nameWords(best?.value.name ?? '')
+  return words.length > 0 ? words.sort().join(' ') : undefined
 }
 
 const fewestBookings = 1

@@ -127,11 +127,18 @@ function isPairUnclear({ sender, recipient }: Pair, layout: Layout, isStatement:
   return isStatement && !mayBeBank(sender?.value.name ?? '')
 }
 
+const surelyAddressed = 0.85
+
 function merchantsBeside(
   { recipient }: PartyFindings,
   sightings: Sightings,
 ): Candidate<LegalEntityInfo>[] {
-  const payers = recipient.filter(({ evidence }) => evidence.includes('payer'))
+  const payers = recipient.filter(
+    ({ evidence, score }) =>
+      evidence.includes('payer') ||
+      // `Kanzlei Muster, Herrn RA Muster`: the guest's address in the window of a hotel's bill.
+      (score >= surelyAddressed && evidence.includes('window') && evidence.includes('greeted')),
+  )
   return merchantsOf(sightings).filter((each) => !payers.some((payer) => isOnLineOf(payer, each)))
 }
 

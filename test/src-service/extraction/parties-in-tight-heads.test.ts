@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { extractResults } from '../../../src-service/extraction/extract-results.ts'
-import { documentOfText } from '../../support/page-of-text.ts'
+import { documentOfText, pageOfText } from '../../support/page-of-text.ts'
 
 const documentId = '5f0c1a52-8c0e-4f6b-9d0e-3c1f6a7b8c9d'
 const read = (...pages: readonly string[]) =>
@@ -122,6 +122,7 @@ test.each([
     'Foncière des Remparts\nSARL au capital de 8 000 € – Zone artisanale – 84130 Le Pontet',
     'Foncière des Remparts',
   ],
+  ['Régie des Eaux du Comtat\nHötel de Ville – 84200 Carpentras', 'Régie des Eaux du Comtat'],
   [
     'Régie des Logements du Comtat\nHôtel de Ville – 84200 Carpentras',
     'Régie des Logements du Comtat',
@@ -227,4 +228,43 @@ Verrerie de Lorraine SA
     sender: { name: 'Rhönfracht Logistik GmbH' },
     recipient: { name: 'Glaswerk Steinach GmbH' },
   })
+})
+
+test('the guest in the window of a bill from an inn has not written it', () => {
+  const page = pageOfText(
+    `
+
+
+
+Gasthof Krone Ambach
+Dorfstraße 1, 82541 Ambach am Starnberger See
+St.-Nr. 117/118/44182
+Kanzlei Brendel PartG mbB
+Herrn RA Brendel
+Königstr. 9
+90402 Nürnberg
+
+Rechnung: 20260513-02     Anreise: 11.05.2026     Zimmer: 14
+Datum: 13.05.2026         Abreise: 13.05.2026     Personen: 1
+
+Datum    Leistung            Anz   MwSt    EP       Betrag €
+11.05.   Logis EZ            2     7%      79,00    158,00
+12.05.   Frühstück Speisen   2     7%      9,60     19,20
+12.05.   Restaurant          1     19%     62,40    62,40
+
+MwSt     Netto      Steuer    Brutto
+7 %      165,61     11,59     177,20
+19 %     52,44      9,96      62,40
+Gesamt   218,05     21,55     239,60
+
+Zahlung: EC-Karte 239,60 € – Vielen Dank für Ihren Besuch!
+`,
+    1,
+    'ocr',
+  )
+  // The ornate type of a head is read less surely than the address under it.
+  const words = page.words.map((word, at) => (at < 3 ? { ...word, confidence: 0.5 } : word))
+  const pages = [{ ...page, words }]
+  const [result] = extractResults({ ...documentOfText(''), pages }, { documentId })
+  expect(result?.sender?.name).not.toBe('Kanzlei Brendel PartG mbB')
 })

@@ -107,9 +107,12 @@ function isSum(value: string): boolean {
   return cents !== undefined && groups !== cents
 }
 
+/** `Appel de cotisation - 4e trimestre`: which of several, and no number. */
+const ordinal = /^\d{1,2}(?:e|er|ère|[eè]me|st|nd|rd|th)$/u
+
 function isIdentifier(value: string): boolean {
   if (value.length > 40 || !/\d/u.test(value)) return false
-  if (isDay(value)) return false
+  if (isDay(value) || ordinal.test(value)) return false
   return !isSum(value) && !/%$/u.test(value)
 }
 

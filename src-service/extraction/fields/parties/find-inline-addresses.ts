@@ -192,11 +192,14 @@ export function isStreetAndTown(text: string): boolean {
   return (
     street !== undefined &&
     town !== undefined &&
-    more.every((part) => /\d{3}|@|www\./u.test(part.text)) &&
+    more.every((part) => /\d{3}|@|www\./u.test(part.text) || taxLabel.test(part.text)) &&
     streetLikeness(street.text) >= surelyStreet &&
     isTownLine(town.text)
   )
 }
+
+/** Of `USt-IdNr. DE118820977`, which is parted as a telephone is from its label. */
+const taxLabel = /^(?:ust|uid|vat|mwst|tva|p\.?\s?iva)[\p{L}\s.-]*$/iu
 
 /** `Vendu et expédié par Muster SA`: what they did is not their name. */
 function withoutDeed(text: string): string {

@@ -93,10 +93,10 @@ export function startsWithFamily(text: string): boolean {
  * and so have the houses of towns, `Hôtel de Ville`, in which others sit, too.
  */
 const houseName =
-  /^(?:the old\s.+|h[oô]tel de ville|rathaus|town hall|civic centre|palazzo (?:comunale|municipale|civico)|casa comunale|(?:\S+\s){0,3}(?:house|cottage|lodge|barn|farm|farmhouse|hall|manor|grange|rectory|vicarage|stables|granary|forge|boathouse|chambers))$/iu
+  /^(?:the old\s.+|hotel de ville|rathaus|town hall|civic centre|palazzo (?:comunale|municipale|civico)|casa comunale|(?:\S+\s){0,3}(?:house|cottage|lodge|barn|farm|farmhouse|hall|manor|grange|rectory|vicarage|stables|granary|forge|boathouse|chambers))$/iu
 
 export function isHouseName(text: string): boolean {
-  return houseName.test(text)
+  return houseName.test(foldText(text))
 }
 
 /** `Mr & Mrs Fairley`: without how both are addressed it is half of a name. */

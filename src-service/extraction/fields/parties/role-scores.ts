@@ -1,4 +1,3 @@
-import { isRetrievalType } from '../../classify/classify-document.ts'
 import { bottom, overlapX, type Box } from '../../layout/geometry.ts'
 import type { Cell } from '../../layout/layout.ts'
 import type { LabelSight } from '../labels/label-sight.ts'
@@ -7,6 +6,7 @@ import { cluesOfLabel } from './clues-of-label.ts'
 import { findPhones } from '../spans/find-phones.ts'
 import type { Sightings } from '../sightings.ts'
 import type { AddressBlock } from './address-block.ts'
+import { isOfOtherPaper } from './is-of-other-paper.ts'
 import {
   couldBeName,
   hasLegalForm,
@@ -105,13 +105,6 @@ function cluesOfRole(
   return label === undefined ? [] : cluesOfLabel(label, sightings, standsUnderAnother(block, all))
 }
 
-/** A delivery note or a waybill behind a bill says who carries what to whom. */
-function isOfOtherPaper({ page }: AddressBlock, { typeWords }: Sightings): boolean {
-  if (page.page === 1) return false
-  const types = typeWords.filter(({ cell }) => cell.page === page.page).map(({ type }) => type)
-  return types.includes('DELIVERY_NOTE') && !types.some(isRetrievalType)
-}
-
 /** Another address, in lines of its own, stands above it on the page. */
 function standsUnderAnother({ page, box }: AddressBlock, all: readonly AddressBlock[]): boolean {
   return all.some(
@@ -187,9 +180,10 @@ function standsUnder(cell: Cell, { page, box, fontSize }: AddressBlock): boolean
 function cluesOfName(
   block: AddressBlock,
   all: readonly AddressBlock[],
-  { spans }: Sightings,
+  sightings: Sightings,
 ): ClueName[] {
   const { name } = block
+  const { spans } = sightings
   if (name === undefined) return ['nameless']
   const hosts = [
     ...spans.websites.map(({ value }) => value),
@@ -199,7 +193,10 @@ function cluesOfName(
     company: hasLegalForm(name) || hasTradeWord(name),
     branch: isBranch(name),
     host: hosts.some((host) => hostFits(host, name)),
-    repeated: isRepeated(block, all),
+    repeated: isRepeated(
+      block,
+      all.filter((other) => !isOfOtherPaper(other, sightings)),
+    ),
   })
 }
 

@@ -77,7 +77,7 @@ export const frenchLabels: LabelWords = {
   },
   invoiceNumber: {
     strong: phrases(`
-      ${no} ${of} {facture|fact|la facture|note d honoraires|note|décompte|facturation}, {${bill}} ${no}, facture référence, référence {facture|de la facture|de facture}, date {n°|no|numéro} {|de|de la} facture
+      avis d échéance ${no}, ${no} ${of} {facture|fact|la facture|note d honoraires|note|décompte|facturation}, {${bill}} ${no}, facture référence, référence {facture|de la facture|de facture}, date {n°|no|numéro} {|de|de la} facture
     `),
     weak: phrases(`
       identification, ${no} {d appel|de l appel|de l avis|avis|d avis|d avis d échéance|d échéancier|de quittance de loyer}, ${no} {|de|du|de la} {document|pièce|dossier facture}, {document|pièce} ${no}, facture, note d honoraires, note d hôtel, décompte, facture {d acompte|de solde|de situation|récapitulative|intermédiaire|définitive}, numéro, n°, no
