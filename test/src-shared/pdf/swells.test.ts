@@ -35,6 +35,20 @@ describe('what of a PDF is tried', () => {
     expect(await tryOut(makeRawPdf(data, filter))).toEqual({ verdict: false, layers })
   })
 
+  test('the data of the stream, from behind its line to its length', async () => {
+    const tried: DeflatedStream[] = []
+    await swells(makeRawPdf(large, '/Filter /FlateDecode'), (stream) => {
+      tried.push(stream)
+      return Promise.resolve(0)
+    })
+    expect(tried).toHaveLength(1)
+    expect(
+      Buffer.from(tried[0]?.data ?? [])
+        .subarray(0, large.length)
+        .equals(large),
+    ).toBe(true)
+  })
+
   test('not the filter of the stream before', async () => {
     const first = makeRawPdf('x', '/Filter /FlateDecode')
     const both = Buffer.concat([first, makeRawPdf(large, '')])
