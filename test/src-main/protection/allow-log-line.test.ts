@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { allowLogLine } from '../../../src-main/protection/allow-log-line.ts'
 
@@ -9,10 +10,13 @@ const withFields = (fields: string) => [at, 'info', 'store.restored', fields].jo
 
 describe('a line of the log as it may leave this device', () => {
   test('tells every event that Intray and its service log', () => {
-    const sources = globSync('src-{main,service}/**/*.ts')
+    const project = join(import.meta.dirname, '../../..')
+    const sources = globSync('src-{main,service}/**/*.ts', { cwd: project })
     const events = sources.flatMap((file) =>
       [
-        ...readFileSync(file, 'utf8').matchAll(/\blog\(\s*'(?:info|warning|error)',\s*'([^']+)'/gu),
+        ...readFileSync(join(project, file), 'utf8').matchAll(
+          /\blog\(\s*'(?:info|warning|error)',\s*'([^']+)'/gu,
+        ),
       ].map(([, event]) => event ?? ''),
     )
     expect(new Set(events).size).toBeGreaterThan(40)
