@@ -57,6 +57,26 @@ test.each([
   },
 )
 
+test('what does not go into a file is told with its reason, and a Stop by a person’s word alone', () => {
+  const { db, ids } = openOnDisk(2)
+  // Of two that are the same the later one has a Stop.
+  const [whole = '', stopped = ''] = ids
+  const empty = putDocument(db)
+  const reasons = (withStops: boolean) => {
+    const page = createPageWriter(db, { ...csvOrder, withStops })
+    const { leftOut, exported } = page.add([stopped, whole, empty, 'gone'])
+    return [exported.map(({ documentId }) => documentId), leftOut]
+  }
+  const left = [
+    { id: empty, reason: 'no-fields' },
+    { id: 'gone', reason: 'removed' },
+  ]
+  const atStop = { id: stopped, reason: 'stop-unanswered' }
+  expect(reasons(false)).toEqual([[whole], [atStop, ...left]])
+  expect(reasons(true)).toEqual([[stopped, whole], left])
+  db.close()
+})
+
 test('a thread reads what was stored a moment ago, and keeps nobody from emptying the log', async () => {
   const { db, ids } = openOnDisk(2)
   const turns = startPageTurns(db, csvOrder, 1_000)

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainFields } from '../../../../src-main/service-client/reading/plain-fields.ts'
 
-const read = (fields: object) =>
-  plainFields({ documentType: 'INVOICE', ...fields }, 'INVOICE')
+const read = (fields: object) => plainFields({ documentType: 'INVOICE', ...fields }, 'INVOICE')
 
 test.each([
   ['2026-11-04T23:30:00+14:00', '2026-11-04'],
