@@ -46,7 +46,7 @@ export function decideSums(sources: Sources, hints: SumHints): SumDecisions {
     items: { ...taxed.items, items },
     vatRates: ratesOfItems(fillBases(taxed.vatRates, items), items, knownOf(taxed.amounts)),
   }
-  const doubted = withoutItemAsNet(decided)
+  const doubted = withoutGuessedRate(withoutItemAsNet(decided))
   return hints.isReminder ? doubted : withExemption(doubted, sources, hints)
 }
 
@@ -109,6 +109,17 @@ function lacksRow(rates: VatRates['rates'], gross: number): boolean {
   )
   const isWhole = rates.length > 0 && sums.length === 2 * rates.length
   return isWhole && sumAmounts(sums) < gross - roundingSlack
+}
+
+const inDoubt = 0.8
+
+/** A rate that stands nowhere, and follows from a net sum that asks, is as doubtful as that. */
+function withoutGuessedRate(decided: SumDecisions): SumDecisions {
+  const { amounts, vatRates } = decided
+  const isGuess = vatRates.rates.every(({ places }) => Object.keys(places).length === 0)
+  if (!isGuess || amounts.net === undefined || amounts.net.confidence > inDoubt) return decided
+  const rates = vatRates.rates.map((rate) => ({ ...rate, calculated: false }))
+  return { ...decided, vatRates: { ...vatRates, rates, confirmed: false } }
 }
 
 const remarkScore = 0.8
