@@ -6,9 +6,10 @@ const derive = promisify<string, Buffer, number, Buffer>((secret, salt, length, 
 )
 const keyBytes = 32
 
-/** 256 random bits, in the characters of base64url. */
+/** 32 random bytes in the characters of base64url; begun with a dash, a command line would take it for an option. */
 export function makeSecret(): string {
-  return randomBytes(32).toString('base64url')
+  const secret = randomBytes(32).toString('base64url')
+  return secret.startsWith('-') ? makeSecret() : secret
 }
 
 /** `scrypt$salt$key`, both in base64url, with Node's default cost (N 16384, r 8, p 1). */

@@ -13,6 +13,12 @@ describe('a client secret', () => {
     expect(await matchesSecret('', first)).toBe(false)
   })
 
+  test('is never taken for an option on a command line', () => {
+    const secrets = Array.from({ length: 2_000 }, makeSecret)
+    expect(secrets.filter((secret) => secret.startsWith('-'))).toEqual([])
+    expect(new Set(secrets).size).toBe(secrets.length)
+  })
+
   test('matches nothing that is no such hash', async () => {
     for (const hash of ['', 'scrypt', 'scrypt$$', 'plain$a$b', 'scrypt$AAAA$AAAA'])
       expect(await matchesSecret('secret', hash), hash).toBe(false)
