@@ -271,7 +271,9 @@ function titleScores(sightings: Sightings): Map<PaperType, { score: number }> {
   )
   for (const word of seen) {
     const known = scores.get(word.type)?.score ?? 0
-    scores.set(word.type, { score: Math.max(known, titleShare * word.prominence) })
+    const isDay = labels.some((label) => labelsDay(label, word))
+    const most = isDay ? plainType : 1
+    scores.set(word.type, { score: Math.max(known, titleShare * Math.min(most, word.prominence)) })
   }
   const receipt = scores.get('RECEIPT')
   if (receipt !== undefined && isStillToPay(sightings))
@@ -284,6 +286,12 @@ function announcesParty({ family, cell, start, end }: LabelSight, word: TypeSigh
   const isLabel = family === 'party' && cell === word.cell && start <= word.start && end > word.end
   return isLabel && /^bills?$/iu.test(cell.text.slice(word.start, word.end))
 }
+
+const plainType = 0.55
+
+/** `Invoice date 18/04/2026` is no title, in whatever size it was read. */
+const labelsDay = ({ kind, cell, start, end }: LabelSight, word: TypeSight): boolean =>
+  kind === 'documentDate' && cell === word.cell && start <= word.start && end > word.end
 
 /** `Original invoice INV5520`: the label of another paper's number. */
 function namesOther({ kind, cell, start, end }: LabelSight, { type, ...word }: TypeSight): boolean {

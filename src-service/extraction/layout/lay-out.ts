@@ -7,6 +7,7 @@ import { centreX, centreY, levelPoint, sagAt, type Bend } from './geometry.ts'
 import { groupBlocks } from './group-blocks.ts'
 import { groupLines } from './group-lines.ts'
 import { joinSplitSums } from './join-split-sums.ts'
+import { joinSpreadTitle } from './join-spread-title.ts'
 import type { Layout, LayoutWord, PageLayout } from './layout.ts'
 
 /** The words of a document as pages of lines, cells and blocks, in points. */
@@ -31,7 +32,8 @@ export function layOutPage(page: ReadPage): PageLayout {
   const bend = page.source === 'ocr' ? bendOf(level, page) : undefined
   const flat = bend === undefined ? level : level.map((word) => flattened(word, bend, page.width))
   const words = page.source === 'ocr' ? joinSplitSums(dropRules(flat)) : flat
-  const lines = groupLines(words, page.page)
+  const grouped = groupLines(words, page.page)
+  const lines = page.source === 'ocr' ? grouped.map(joinSpreadTitle) : grouped
   return {
     page: page.page,
     width: page.width,

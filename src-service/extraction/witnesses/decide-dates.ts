@@ -109,6 +109,9 @@ function mostSure(
 /** The day of an order is often that of its bill, and as often a few days before it. */
 const ofOrder = 0.75
 
+/** On the day on which one was delivered many a bill is written, and as many later. */
+const ofItem = 0.5
+
 /** Everything that says this day bears the sign. */
 function isOf(sign: string, { value }: Choice<string>, { documentDate }: DateFindings): boolean {
   const sights = documentDate.filter((each) => each.value === value)

@@ -206,3 +206,24 @@ Total GBP                                        540.00
 `)
   expect((result.confidences?.['/recipient/name'] ?? 0) < 0.8).toBe(asks)
 })
+
+test('the day on which an item was delivered is hardly that of an invoice which bears no other', () => {
+  const paper = read(`
+Schlosserei Brandner GmbH
+Eisenweg 14
+84453 Mühldorf am Inn
+
+# RECHNUNG
+
+Rechnung Nr. 20441
+
+Beschreibung                      Menge       Preis       Betrag
+Geländer     15.04.2026           6 m        148,00       888,00
+Montage      15.04.2026           9 Std       62,50       562,50
+
+                                             Summe      1.450,50
+                                             USt. 19 %    275,60
+                                             Total EUR  1.726,10
+`)
+  expect(paper?.confidences?.['/documentDate'] ?? 0).toBeLessThan(0.9)
+})

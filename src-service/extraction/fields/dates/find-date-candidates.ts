@@ -263,11 +263,16 @@ const titleProminence = 0.5
 const onlyDate = 0.5
 
 /** `15/08/2026   13/11/2026   Rent`: two days side by side are a period, and mostly a row of many. */
-function isInRow({ page, cell }: DateSpan, { dates, amounts }: Sightings['spans']): boolean {
-  const isBeside = (other: { page: number; cell: Cell }) =>
-    other.page === page && other.cell !== cell && other.cell.line === cell.line
-  const sums = new Set(amounts.filter(isBeside).map((other) => other.cell))
-  return dates.some(isBeside) || sums.size >= fewestSums
+function isInRow(span: DateSpan, all: readonly DateSpan[]): boolean {
+  return all.some((other) => isBesideSpan(other, span))
+}
+
+const isBesideSpan = (other: { page: number; cell: Cell }, { page, cell }: DateSpan) =>
+  other.page === page && other.cell !== cell && other.cell.line === cell.line
+
+function isOfItem(span: DateSpan, { amounts }: Sightings['spans']): boolean {
+  const sums = amounts.filter((other) => isBesideSpan(other, span))
+  return new Set(sums.map(({ cell }) => cell)).size >= fewestSums
 }
 
 /** `Epoxy resin   15/04/2026   38.50   154.00`: a price and what it comes to are of an item. */
@@ -332,19 +337,22 @@ function unlabelledDates(sightings: Sightings, related: readonly LabelledDate[])
       ) ||
       (high < 0.5 && numberBefore.test(foldText(before).trim())) ||
       (isAlone && isStacked(span.cell, sightings))
+    const isItems = !titled && isOfItem(span, spans)
     const [score, reason] = isOfPeriod(span, spans.dates)
       ? [0.2, 'period']
-      : titled
-        ? [0.6, 'beside-title']
-        : isSentFrom(span, sightings)
-          ? [isSentFromTown(span, sightings) ? fromTown : 0.72, 'after-place']
-          : high < 0.5 && isAlone && !isInRow(span, spans) && !isInColumn(span, unnamed)
-            ? [0.4, 'alone']
-            : [0.2, 'unlabelled']
+      : isItems
+        ? [0.2, 'of-item']
+        : titled
+          ? [0.6, 'beside-title']
+          : isSentFrom(span, sightings)
+            ? [isSentFromTown(span, sightings) ? fromTown : 0.72, 'after-place']
+            : high < 0.5 && isAlone && !isInRow(span, spans.dates) && !isInColumn(span, unnamed)
+              ? [0.4, 'alone']
+              : [0.2, 'unlabelled']
     const far = span.page > 1 || high > 0.7 ? 0.5 : 1
     const own = ofEarlierLetter.test(foldText(before)) ? earlier : 1
     const usual = own * score * far * (span.value.compact ? 0.3 : 1)
-    const best = isOnly && !span.value.compact ? Math.max(onlyDate, usual) : usual
+    const best = isOnly && !isItems && !span.value.compact ? Math.max(onlyDate, usual) : usual
     return readings(span, readFactor(span, sightings) * best, [reason], sightings)
   })
 }
