@@ -110,11 +110,17 @@ describe('a list that always fails', () => {
 
 test('a service that fails at everything gets no file while it does', async () => {
   engine = startEngine()
-  for (const operation of ['listDocuments', 'retrieveStructuredData'] as const)
-    engine.answer(operation, () => answered(503))
+  const asked: string[] = []
+  engine.answer('listDocuments', () => answered(503))
+  engine.answer('retrieveStructuredData', (id: string) => {
+    asked.push(id)
+    return answered(503)
+  })
   await engine.pass(3000)
   const documents = engine.add(5)
   await engine.pass(minutes(30))
+  // What is asked for is nobody's document, and still one that could be.
+  expect(new Set(asked)).toEqual(new Set(['00000000-0000-0000-0000-000000000000']))
   expect(waiting()).toBe('service-failing')
   expect(engine.sent.filter(({ operation }) => operation === 'uploadDocument')).toEqual([])
   expect(documents.map(engine.stateOf)).toEqual(documents.map(() => 'queued'))

@@ -50,6 +50,18 @@ describe('content', () => {
     })
   })
 
+  test('of a document without a name is a download without one', async () => {
+    const service = await startTestService()
+    const documents = '/workspaces/ws/documents'
+    const { body } = await service.call('POST', documents, {
+      body: pdfBytes('abc', 100),
+      headers: { 'Content-Disposition': 'attachment; filename="/"' },
+    })
+    const { documentId } = body as { documentId: string }
+    const answer = await service.call('GET', `${documents}/${documentId}/content`)
+    expect(answer.headers.get('content-disposition')).toBe('attachment')
+  })
+
   test('comes in the range that is asked for', async () => {
     const get = await uploaded(await startTestService())
     const part = await get({ Range: 'bytes=1-3' })
