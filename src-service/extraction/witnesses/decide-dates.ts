@@ -103,6 +103,7 @@ function mostSure(
   if (printedOtherwise(documentDate) || isBehindAnother(documentDate)) return inDoubt
   if (isReadOnce(documentDate) && isOf('guessed', documentDate, printed)) return inDoubt
   if (isOfOrder(documentDate, printed)) return ofOrder
+  if (isOf('of-item', documentDate, printed)) return ofItem
   return periodTo === undefined && isOf('period', documentDate, printed) ? ofPeriod : 1
 }
 

@@ -314,12 +314,26 @@ const isAbout = ({ cell, start }: TypeSight, { labels }: Sightings): boolean =>
       start < label.end,
   )
 
+/** Beside or under the title of the paper or its number; `high` is where it stands, as a share of the page's height. */
+function isTitled(span: DateSpan, isAlone: boolean, high: number, sightings: Sightings): boolean {
+  const { cell, start } = span
+  return (
+    sightings.typeWords.some(
+      (word) =>
+        (word.cell === cell && isTitleOf(word, span) && !isAbout(word, sightings)) ||
+        (isAlone && word.prominence >= titleProminence && isBeside(word.cell, cell)),
+    ) ||
+    (high < 0.5 && numberBefore.test(foldText(cell.text.slice(0, start)).trim())) ||
+    (isAlone && isStacked(cell, sightings))
+  )
+}
+
 /**
  * Dates that no label speaks of. A letter is dated by its place ("Bern, 3. Mai 2025"), an invoice
  * beside its title, anything else at least somewhere near the top.
  */
 function unlabelledDates(sightings: Sightings, related: readonly LabelledDate[]): DateCandidate[] {
-  const { layout, typeWords, spans } = sightings
+  const { layout, spans } = sightings
   const named = new Set(related.map(({ span }) => span))
   const isOnly = new Set(spans.dates.map(({ value }) => value.readings[0])).size === 1
   const unnamed = spans.dates.filter((span) => !named.has(span))
@@ -327,16 +341,8 @@ function unlabelledDates(sightings: Sightings, related: readonly LabelledDate[])
     const page = layout.pages.find((each) => each.page === span.page)
     const high = page === undefined ? 1 : span.box.y / page.height
     const before = span.cell.text.slice(0, span.start)
-    const behind = span.cell.text.slice(span.end)
-    const isAlone = `${before}${behind}`.trim() === ''
-    const titled =
-      typeWords.some(
-        (word) =>
-          (word.cell === span.cell && isTitleOf(word, span) && !isAbout(word, sightings)) ||
-          (isAlone && word.prominence >= titleProminence && isBeside(word.cell, span.cell)),
-      ) ||
-      (high < 0.5 && numberBefore.test(foldText(before).trim())) ||
-      (isAlone && isStacked(span.cell, sightings))
+    const isAlone = `${before}${span.cell.text.slice(span.end)}`.trim() === ''
+    const titled = isTitled(span, isAlone, high, sightings)
     const isItems = !titled && isOfItem(span, spans)
     const [score, reason] = isOfPeriod(span, spans.dates)
       ? [0.2, 'period']
