@@ -227,3 +227,27 @@ Montage      15.04.2026           9 Std       62,50       562,50
 `)
   expect(paper?.confidences?.['/documentDate'] ?? 0).toBeLessThan(0.9)
 })
+
+test.each([
+  ['An:', 'Lieferaddresse:', 'RECHNUNG', 'Rechnung Nr.'],
+  ['Rechnungsaddresse:', 'Lieferaddresse:', 'RECHNUNG', 'Rechnung Nr.'],
+  ['Sede legale:', 'Inviare fattura a:', 'FATTURA', 'Fattura n.'],
+])('%s and %s head two addresses of whom an invoice is for', (left, right, title, number) => {
+  const cells = (one: string, two: string) => `${one.padEnd(36)}${two}\n`
+  const paper = read(`
+Metallbau Brandner GmbH
+Eisenweg 14
+84453 Mühldorf am Inn
+
+# ${title}
+
+${number} 20439            18.04.2026
+
+${cells(left, right)}${cells('Konzertverein', 'Konzertverein')}${cells('Stadtplatz 3', 'Stadtplatz 3')}${cells('Dorfen 84405', 'Dorfen 84405')}
+
+Geländer                                          100,00
+                                     Total EUR    100,00
+`)
+  expect(paper.recipient?.name).toBe('Konzertverein')
+  expect(paper.sender?.name).toBe('Metallbau Brandner GmbH')
+})

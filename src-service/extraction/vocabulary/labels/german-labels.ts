@@ -288,16 +288,16 @@ export const germanLabels: LabelWords = {
   },
   recipient: {
     strong: phrases(`
-      Empfänger, Rechnungsanschrift, {|Abweichender} Rechnungsempfänger, Rechnungs {adresse|anschrift}, Rechnung {an|für}
+      Empfänger, Rechnungsanschrift, {|Abweichender} Rechnungsempfänger, Rechnungs {adresse|addresse|anschrift}, Rechnung {an|für}
       Käufer, {Käufer|} Leistungsempfänger, Kunde, Kundin, Auftraggeber, Besteller, Zahlbar durch, Debitor
-      Schuldner, Passagier, Reisender, Fluggast, Gast, Kunden {adresse|anschrift}, Verrechnungsadresse, Mieter, Einbezahlt von
+      Schuldner, Passagier, Reisender, Fluggast, Gast, Kunden {adresse|addresse|anschrift}, Verrechnungsadresse, Mieter, Einbezahlt von
       Gutschrift {an|für}, Zahlungspflichtiger, Spender, Spenderin, Zuwendender, Fakturaadresse, Versicherungsnehmer, Patient
     `),
     weak: phrases('An, Für'),
   },
   otherParty: {
     strong: phrases(`
-      Liefer {adresse|anschrift|empfänger|ort}, {|Abweichender} Warenempfänger, Versandadresse, Lieferung an
+      Liefer {adresse|addresse|anschrift|empfänger|ort}, {|Abweichender} Warenempfänger, Versandadresse, Lieferung an
       Leistungs {ort|adresse}, Objektadresse, Baustelle, Annahmestelle, Bankverbindung, Zahlstelle
       Ansprechpartner, Kontakt, Filiale, Zustelladresse, Endbegünstigter, Abweichender Zahlungsempfänger
     `),

@@ -226,7 +226,7 @@ export const italianLabels: LabelWords = {
   },
   recipient: {
     strong: phrases(`
-      {destinatario|acquirente|cliente|fatturato a|indirizzo di fatturazione|indirizzo fatturazione|intestatario|intestatario fattura|committente|pagabile da|debitore|cessionario|cessionario committente|fattura a|versato da|indirizzo cliente|fatturare a|intestato a|locatario|inquilino|accredito a|assicurato|paziente|dati cliente|intestata a|indirizzo del cliente|fattura per|nome cliente|passeggero|nome passeggero|ospite|viaggiatore|donatore|donatrice}
+      {destinatario|acquirente|cliente|fatturato a|indirizzo di fatturazione|indirizzo fatturazione|intestatario|intestatario fattura|committente|pagabile da|debitore|cessionario|cessionario committente|fattura a|versato da|indirizzo cliente|fatturare a|intestato a|locatario|inquilino|accredito a|assicurato|paziente|dati cliente|intestata a|indirizzo del cliente|fattura per|nome cliente|passeggero|nome passeggero|ospite|inviare fattura a|viaggiatore|donatore|donatrice}
       spettabile, spett le, spett, egregio, egregio signor, gentile signora
     `),
     weak: phrases('a, per, alla cortese attenzione'),
