@@ -139,7 +139,16 @@ function merchantsBeside(
       // `Kanzlei Muster, Herrn RA Muster`: the guest's address in the window of a hotel's bill.
       (score >= surelyAddressed && evidence.includes('window') && evidence.includes('greeted')),
   )
-  return merchantsOf(sightings).filter((each) => !payers.some((payer) => isOnLineOf(payer, each)))
+  const merchants = merchantsOf(sightings)
+  const top = Math.min(...merchants.map(({ places }) => places[0]?.y ?? Infinity))
+  // `MR. MUSTER SDN BHD` at the head of a till's paper is a shop.
+  const isTop = ({ places }: Candidate<unknown>) => places[0]?.y === top
+  return merchants.filter(
+    (each) =>
+      !payers.some(
+        (payer) => isOnLineOf(payer, each) && (payer.evidence.includes('payer') || !isTop(each)),
+      ),
+  )
 }
 
 /** The line of a form that says who has paid, whatever stands before the name. */

@@ -268,3 +268,22 @@ Zahlung: EC-Karte 239,60 € – Vielen Dank für Ihren Besuch!
   const [result] = extractResults({ ...documentOfText(''), pages }, { documentId })
   expect(result?.sender?.name).not.toBe('Kanzlei Brendel PartG mbB')
 })
+
+test('a form of address at the head of a till belongs to the name of the shop', () => {
+  const [result] = extractResults(
+    documentOfText(`
+MR. F.I.X.(KUCHAI) SDN BHD
+LOT 18 JALAN KPB 6
+43300 SERI KEMBANGAN, SELANGOR
+(TESCO MENJALARA HQ)
+
+Screws                     4.50
+Total                      4.50
+Cash                       5.00
+Change                     0.50
+12-11-2026 14:05
+`),
+    { documentId },
+  )
+  expect(result?.sender?.name).toContain('KUCHAI')
+})
