@@ -20,9 +20,9 @@ export const inbox: InboxText = {
   },
   emptyFilters: {
     open: 'Alles ist geprüft',
-    working: 'Nichts ist in Arbeit',
+    working: 'Nichts in Arbeit',
     problems: 'Keine Probleme',
-    postponed: 'Nichts ist zurückgestellt',
+    postponed: 'Nichts zurückgestellt',
     done: 'Noch nichts erledigt',
     all: 'Noch keine Dokumente',
     trash: 'Der Papierkorb ist leer',

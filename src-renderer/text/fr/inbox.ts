@@ -20,11 +20,11 @@ export const inbox: InboxText = {
   },
   emptyFilters: {
     open: 'Tout est contrôlé',
-    working: 'Rien n’est en cours',
+    working: 'Aucun document en cours',
     problems: 'Aucun problème',
-    postponed: 'Rien n’est reporté',
-    done: 'Encore rien de terminé',
-    all: 'Pas encore de documents',
+    postponed: 'Aucun document reporté',
+    done: 'Rien de terminé pour l’instant',
+    all: 'Aucun document pour l’instant',
     trash: 'La corbeille est vide',
   },
   emptyFilterHints: {

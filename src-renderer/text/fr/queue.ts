@@ -34,7 +34,7 @@ export const queue: QueueText = {
       one: '# élément attend la personne qui l’a ajouté.',
       other: '# éléments attendent la personne qui les a ajoutés.',
     }),
-  empty: 'Rien n’attend',
+  empty: 'Rien en attente',
   emptyText: 'Les fichiers que vous ajoutez restent ici jusqu’à ce qu’ils soient lus.',
   emptyPart: 'Rien dans cette partie de la file',
   columns: {

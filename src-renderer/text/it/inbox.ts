@@ -19,12 +19,12 @@ export const inbox: InboxText = {
     trash: 'Cestino',
   },
   emptyFilters: {
-    open: 'Tutto è controllato',
-    working: 'Nulla è in corso',
+    open: 'Tutto controllato',
+    working: 'Nessun documento in corso',
     problems: 'Nessun problema',
-    postponed: 'Nulla è rimandato',
-    done: 'Ancora nulla di concluso',
-    all: 'Ancora nessun documento',
+    postponed: 'Nessun documento rimandato',
+    done: 'Nessun documento concluso',
+    all: 'Nessun documento',
     trash: 'Il cestino è vuoto',
   },
   emptyFilterHints: {

@@ -34,7 +34,7 @@ export const queue: QueueText = {
       one: '# elemento attende la persona che l’ha aggiunto.',
       other: '# elementi attendono la persona che li ha aggiunti.',
     }),
-  empty: 'Nulla è in attesa',
+  empty: 'Nulla in attesa',
   emptyText: 'I file che aggiunge restano qui finché non sono letti.',
   emptyPart: 'Nulla in questa parte della coda',
   columns: {

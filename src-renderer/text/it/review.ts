@@ -226,7 +226,7 @@ export const review: ReviewText = {
   queue: (count) => plural(count, { one: 'ancora # documento', other: 'ancora # documenti' }),
   queueAtLeast: (count) => `ancora almeno ${count} documenti`,
   back: 'Torna ai documenti in arrivo',
-  nothingOpen: 'Tutto è controllato',
+  nothingOpen: 'Tutto controllato',
   nothingOpenText: 'I nuovi documenti appaiono appena sono letti.',
   openAgain: (count) =>
     plural(count, { one: '# documento da controllare', other: '# documenti da controllare' }),
