@@ -25,7 +25,7 @@ describe('writeXml', () => {
     [{ a: [['x', 1]] }, '<a><item>x</item><item>1</item></a>'],
     [{ '/a/0/b': 1 }, '<entry key="/a/0/b">1</entry>'],
     [{ '/a': [1, 2] }, '<entry key="/a">1</entry><entry key="/a">2</entry>'],
-    [{ 'q"<\n': 1 }, '<entry key="q&quot;&lt;&#10;">1</entry>'],
+    [{ 'q"<\n\t': 1 }, '<entry key="q&quot;&lt;&#10;&#9;">1</entry>'],
     [{ 'a\tb': 1 }, '<entry key="a&#9;b">1</entry>'],
     [{ xmlThing: 1, 'a:b': 2 }, '<entry key="xmlThing">1</entry><entry key="a:b">2</entry>'],
     [{ a: '<&>"\'' }, '<a>&lt;&amp;&gt;"\'</a>'],
