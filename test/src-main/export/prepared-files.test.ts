@@ -61,12 +61,3 @@ test('a table that comes line by line is fetched as it came, and is for this use
   if (process.platform !== 'win32')
     expect(statSync(join(folder, 'exports', 'a')).mode & 0o077).toBe(0)
 })
-
-test('a file that was fetched is gone, and asking twice for that does no harm', async () => {
-  const folder = temporaryFolder()
-  const files = createPreparedFiles(folder)
-  await files.write('a', bytes(3))
-  await files.remove('a')
-  await files.remove('a')
-  expect(readdirSync(join(folder, 'exports'))).toEqual([])
-})
