@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { createFileLogger } from '../../src-main/adapters/file-logger.ts'
 import { openDataFolder } from '../../src-main/adapters/data-folder.ts'
@@ -28,6 +29,8 @@ export type Answered = {
   /** In base64. */
   readonly body?: string
 }
+
+flushCompileCache() // it would be written at the end, and this program is mostly killed
 
 /** The core as the browser host starts it, over messages of its parent in place of a window. */
 const folder = openDataFolder(process.argv[2] ?? '')

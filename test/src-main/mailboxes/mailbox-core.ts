@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { createMailReader } from '../../../src-main/adapters/mail/mail-reader.ts'
 import { createMailServers } from '../../../src-main/adapters/mailbox/mail-servers.ts'
@@ -58,6 +59,7 @@ export function createMailboxCore(
 /** As a program of its own, to be killed. */
 const dataDir = process.argv[2]
 if (process.argv[1] === import.meta.filename && dataDir !== undefined) {
+  flushCompileCache() // it would be written at the end, and this program never comes to its end
   const core = await createMailboxCore(dataDir)
   await core.start()
   process.on('disconnect', () => process.exit(0))
