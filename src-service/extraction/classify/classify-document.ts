@@ -4,12 +4,12 @@ import type { Candidate } from '../evidence.ts'
 import type { LabelSight } from '../fields/labels/label-sight.ts'
 import type { Sightings } from '../fields/sightings.ts'
 import { overlapY } from '../layout/geometry.ts'
-import type { Cell } from '../layout/layout.ts'
 import { foldText } from '../vocabulary/fold-text.ts'
 import type { LabelKind } from '../vocabulary/labels/label-kinds.ts'
 import type { PaperType } from '../vocabulary/type-words/type-words.ts'
 import type { TypeSight } from './find-type-words.ts'
 import { headsSummary } from './heads-summary.ts'
+import { isCaption, isHeading, plainTitle, titleShare } from './is-heading.ts'
 import { isPaidSaying, isUnpaidSaying } from '../vocabulary/payment-sayings.ts'
 import { findSettlement } from '../receipts/find-settlement.ts'
 import { listsOpenItems } from './lists-open-items.ts'
@@ -41,10 +41,7 @@ export function strongestSign(sightings: Sightings, hints: TypeHints): number {
 
 /** They name the invoice that they are about, its date and its sum. */
 const aboutInvoices: readonly PaperType[] = ['REMINDER', 'CREDIT_NOTE']
-const titleShare = 0.85
 const clearTitle = 0.6
-/** Alone in its line, in the type of the rest. */
-const plainTitle = 0.45
 const surelyTill = 0.75
 const supportOfOther = 0.3
 
@@ -156,45 +153,6 @@ function confirmsPayment(sightings: Sightings, receipt: number): boolean {
   return receipt > clearTitle && tells && isHeading(sightings, ['RECEIPT'], receipt)
 }
 
-/** In plain type a title stands alone in its line, or alone in capitals in its box, above all sums. */
-function isHeading(
-  { typeWords, spans, layout }: Sightings,
-  types: readonly PaperType[],
-  score: number,
-): boolean {
-  if (score < plainTitle) return false
-  const sums = spans.amounts.filter(({ page, value }) => page === 1 && value.decimals === 2)
-  const first = Math.min(...sums.map(({ box }) => box.y))
-  return typeWords.some(
-    ({ type, cell, start, end, prominence }) =>
-      types.includes(type) &&
-      titleShare * prominence >= score &&
-      cell.y < first &&
-      (isAloneBesideDay(cell, layout.pages[0]?.lines[cell.line]?.cells, spans.dates) ||
-        (start === 0 && end === cell.text.length && /^[\p{Lu}\s-]+$/u.test(cell.text)) ||
-        (start === 0 && isNumber(cell.text.slice(end)))),
-  )
-}
-
-/** Nothing else stands in the line of a title but the place and the day of a letter. */
-function isAloneBesideDay(
-  cell: Cell,
-  cells: readonly Cell[] = [],
-  days: Sightings['spans']['dates'],
-): boolean {
-  return cells.every((other) => other === cell || days.some((day) => day.cell === other))
-}
-
-/** `Credit Note CN1077`, `Avoir n° 88`: a title with its number, whatever stands beside it. */
-function isNumber(text: string): boolean {
-  const words = text.trim().split(/\s+/u)
-  const number = words.at(-1) ?? ''
-  const isNamed = words.length === 1 || (words.length === 2 && numberWord.test(words[0] ?? ''))
-  return isNamed && /\d/u.test(number) && /^[\p{L}\d./#-]+$/u.test(number)
-}
-
-const numberWord = /^(?:n|no|nr|num|#)?[.°:]{0,2}$/iu
-
 /** A paper without a clear title that a till printed: it says so itself, looks like it or is paid. */
 function isOfTill(
   sightings: Sightings,
@@ -267,6 +225,7 @@ function titleScores(sightings: Sightings): Map<PaperType, { score: number }> {
     (word) =>
       !(slip && isSlipHeading(word)) &&
       !isRowOfPayment(sightings, word) &&
+      !isCaption(word, sightings) &&
       !labels.some((label) => announcesParty(label, word) || namesOther(label, word)),
   )
   for (const word of seen) {

@@ -1,6 +1,7 @@
 import { sameAmount, sumAmounts } from '../../../src-shared/domain/minor-units.ts'
 import { isPlausibleVatRate } from '../../../src-shared/domain/vat-rates.ts'
 import type { Candidate } from '../evidence.ts'
+import { alignSigns } from '../fields/amounts/align-signs.ts'
 import { findAdjustedSums, findDeductedTotals } from '../fields/amounts/find-adjusted-sums.ts'
 import {
   findAmountCandidates,
@@ -13,6 +14,7 @@ import { findCurrency } from '../fields/amounts/find-currency.ts'
 import { findTaxSums, wholeTax } from '../fields/amounts/find-tax-sums.ts'
 import { findNetSums, untaxed } from '../fields/amounts/find-net-sums.ts'
 import { findDueSums } from '../fields/amounts/find-due-sums.ts'
+import { findListedTotal } from '../fields/amounts/find-listed-total.ts'
 import { findLoneSum } from '../fields/amounts/find-lone-sum.ts'
 import { findOpenSums, type OpenSums } from '../fields/amounts/find-open-sums.ts'
 import { findTotalRows } from '../fields/amounts/find-total-rows.ts'
@@ -61,7 +63,7 @@ export type AmountHints = {
 
 export function decideAmounts(sources: Sources, hints: AmountHints): AmountDecisions {
   const { sightings, xml, qr } = sources
-  const labelled = findAmountCandidates(sightings)
+  const labelled = alignSigns(findAmountCandidates(sightings))
   const rows = findTotalRows(sightings.layout, sightings.labels, sightings.spans.amounts)
   const isRead = sightings.layout.pages.some(({ source }) => source === 'ocr')
   const equations = isRead ? findSumEquations(sightings, labelled) : []
@@ -159,8 +161,10 @@ function allCandidates(
   const { amounts, percents } = sightings.spans
   const rates = percents.map(({ value }) => value)
   const { open, billed } = isReminder ? findOpenSums(sightings) : noneOpen
+  const listed = isReminder ? findListedTotal(labelled) : undefined
   return [
-    ...labelled.filter(({ value }) => !billed.includes(value)),
+    ...labelled.filter((each) => !billed.includes(each.value) && !listed?.rows.includes(each)),
+    ...(listed?.total ?? []),
     ...open,
     ...findTaxSums(labelled),
     ...findNetSums(labelled, sightings),

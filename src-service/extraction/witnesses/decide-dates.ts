@@ -163,10 +163,12 @@ function printedOtherwise(choice: Choice<string>): boolean {
 
 /** What confirms a payment and bears no other date is of the day on which it was paid. */
 function ofPayment(found: DateFindings): DateFindings {
-  const { documentDate, paymentDate } = found
+  const { documentDate, paymentDate, dueDate } = found
   // The days between which what was bought is used are no other date.
   const isDated = documentDate.some(({ evidence }) => !evidence.includes('period'))
-  return isDated ? found : { ...found, documentDate: [...documentDate, ...paymentDate] }
+  // Nothing is due after a receipt: its `Payment date` is that of the payment.
+  const paid = [...paymentDate, ...dueDate.filter(({ source }) => source === 'text')]
+  return isDated ? found : { ...found, documentDate: [...documentDate, ...paid] }
 }
 
 /** A bill may be sent ahead of its date by so many days. */

@@ -5,7 +5,10 @@ import {
   type NumberCandidate,
   type NumberKind,
 } from '../fields/numbers/find-number-candidates.ts'
-import { findCaptionedNumbers } from '../fields/numbers/find-captioned-numbers.ts'
+import {
+  findCaptionedNumbers,
+  findNumberUnderTitle,
+} from '../fields/numbers/find-captioned-numbers.ts'
 import { findDatedInvoices } from '../fields/numbers/find-dated-invoices.ts'
 import { findTaught } from '../learned/find-taught.ts'
 import { heedLesson } from '../learned/heed-lesson.ts'
@@ -99,10 +102,12 @@ export function decideNumbers(sources: Sources, type: PaperType | undefined): Nu
     : all
 }
 
-/** Where no label names the paper's own number, what stands beside its day does. */
+/** Where no label names the paper's own number, what stands beside its day or under its title does. */
 function captioned({ sightings }: Sources, type: PaperType | undefined): NumberCandidate[] {
-  if (type === 'INVOICE') return findCaptionedNumbers(sightings, 'invoiceNumber')
-  return type === 'CREDIT_NOTE' ? findCaptionedNumbers(sightings, 'creditNoteNumber') : []
+  if (type !== 'INVOICE' && type !== 'CREDIT_NOTE') return []
+  const kind = type === 'INVOICE' ? 'invoiceNumber' : 'creditNoteNumber'
+  const beside = findCaptionedNumbers(sightings, kind)
+  return beside.length > 0 ? beside : findNumberUnderTitle(sightings, type, kind)
 }
 
 function creditedInvoice(

@@ -1,5 +1,5 @@
-import { bottom } from '../../layout/geometry.ts'
-import type { Cell, PageLayout } from '../../layout/layout.ts'
+import { around, bottom, overlapX } from '../../layout/geometry.ts'
+import type { Cell, Line, PageLayout } from '../../layout/layout.ts'
 import { labelIndex } from '../../vocabulary/labels/label-index.ts'
 import { familyOf } from '../../vocabulary/labels/label-kinds.ts'
 import { matchPhrases } from '../../vocabulary/phrase-index.ts'
@@ -44,9 +44,10 @@ function longestLabel(upper: Cell, page: PageLayout): LabelSight[] {
 
 function lowerPart(upper: Cell, page: PageLayout): Cell | undefined {
   if (!isPart(upper)) return undefined
-  const line = page.lines[upper.line + 1]
-  const lower = line?.cells.find((cell) => Math.abs(cell.x - upper.x) < upper.fontSize / 2)
-  if (line === undefined || lower === undefined || !isPart(lower)) return undefined
+  const line = lineOfLower(upper, page)
+  const lower = line?.cells.find((cell) => standsUnder(upper, cell))
+  if (line === undefined || lower === undefined) return undefined
+  if (!isPart(lower) && !(line.index > upper.line + 1 && isLastPart(lower))) return undefined
   if (lower.y - bottom(upper) > widestLeading * upper.fontSize) return undefined
   if (isBroken(upper, lower)) return lower
   // With a value of its own the lower one is a label by itself: `Invoice 12` over `Date 3 May`.
@@ -54,7 +55,21 @@ function lowerPart(upper: Cell, page: PageLayout): Cell | undefined {
   return beside !== undefined && /\d/u.test(beside.text) ? undefined : lower
 }
 
-function isPart({ text }: Cell): boolean {
+/** A value that is set to the middle of a label of two lines stands in a line of its own between them. */
+function lineOfLower(upper: Cell, { lines }: PageLayout): Line | undefined {
+  const [next, after] = lines.slice(upper.line + 1, upper.line + 3)
+  const isBetween =
+    next?.cells.every((cell) => overlapX(cell, upper) <= 0) === true &&
+    next.cells.some((cell) => cell.x > upper.x && /\d/u.test(cell.text))
+  return isBetween && after?.cells.some((cell) => standsUnder(upper, cell)) === true ? after : next
+}
+
+const standsUnder = (upper: Cell, lower: Cell): boolean =>
+  Math.abs(lower.x - upper.x) < upper.fontSize / 2
+
+const isLastPart = ({ text }: Cell): boolean => isPart({ text: text.replace(/\s*:\s*$/u, '') })
+
+function isPart({ text }: Pick<Cell, 'text'>): boolean {
   return text.length <= longestPart && !/\d/u.test(text) && !/:\s*$/u.test(text)
 }
 
@@ -72,6 +87,7 @@ function wholeLabel(parts: readonly Cell[]): LabelSight[] {
     whole?.meanings.filter(({ kind, strong }) => strong && isJoined(kind, isOneWord)) ?? []
   const [first] = meanings
   if (whole === undefined || first === undefined) return []
+  const isSpread = parts.some((part, at) => at > 0 && part.line > (parts[at - 1]?.line ?? 0) + 1)
   return parts.map((cell) => ({
     kind: first.kind,
     family: familyOf(first.kind),
@@ -81,7 +97,7 @@ function wholeLabel(parts: readonly Cell[]): LabelSight[] {
     cell,
     start: 0,
     end: cell.text.length,
-    box: cell,
+    box: isSpread ? (around(parts) ?? cell) : cell,
     length: whole.length,
     errors: 0,
     alone: true,

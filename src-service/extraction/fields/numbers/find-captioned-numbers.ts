@@ -1,8 +1,9 @@
-import { placeOf } from '../../layout/geometry.ts'
+import { bottom, centreX, placeOf, right } from '../../layout/geometry.ts'
 import type { Cell, Line, PageLayout } from '../../layout/layout.ts'
 import { boxOfRange, readingConfidence } from '../../layout/locate-text.ts'
 import { foldText } from '../../vocabulary/fold-text.ts'
 import type { LabelSight } from '../labels/label-sight.ts'
+import type { PaperType } from '../../vocabulary/type-words/type-words.ts'
 import type { Sightings } from '../sightings.ts'
 import { isTownLine } from '../parties/address-lines.ts'
 import { overlaps } from '../spans/span.ts'
@@ -11,6 +12,7 @@ import { readIdentifier } from './read-identifier.ts'
 
 /** Never sure: what the caption says, nobody knows. */
 const unknownCaption = 0.45
+const underTitle = 0.38
 const linesAround = 3
 const fewestDigits = 4
 const caption = /^\p{L}[\p{L}\s.'’/-]{0,26}(?:\s?:)?$/u
@@ -33,6 +35,45 @@ export function findCaptionedNumbers(sightings: Sightings, kind: NumberKind): Nu
   const found = days.flatMap(({ cell }) => aroundDay(cell, page, sightings, kind))
   const values = new Set(found.map(({ value }) => value))
   return values.size === 1 ? found.slice(0, 1) : []
+}
+
+const linesUnder = 2
+const clearTitle = 0.7
+
+/**
+ * `Ausgangsrechnung` / `ACC-SINV-2024-00087`: the number in the line under the title, or under the day there,
+ * on an edge with it. Nothing says what it is of.
+ */
+export function findNumberUnderTitle(
+  { typeWords, layout, labels, spans }: Sightings,
+  type: PaperType,
+  kind: NumberKind,
+): NumberCandidate[] {
+  const page = layout.pages.find((each) => each.page === 1)
+  const title = typeWords.find(
+    (word) => word.type === type && word.cell.page === 1 && word.prominence >= clearTitle,
+  )?.cell
+  if (page === undefined || title === undefined || /\d/u.test(title.text)) return []
+  const under = page.lines
+    .slice(title.line + 1, title.line + 1 + linesUnder)
+    .flatMap(({ cells }) => cells)
+    .filter((cell) => sharesEdge(cell, title) && cell.y - bottom(title) < 2.5 * title.fontSize)
+  const found = under.flatMap((cell) => {
+    const identifier = isExplained(cell, labels) ? undefined : identifierFrom(cell, 0)
+    return identifier === undefined || isOfOther(identifier, spans) || isTownLine(cell.text)
+      ? []
+      : [candidateOf(identifier, page, kind, underTitle)]
+  })
+  return found.length === 1 ? found : []
+}
+
+function sharesEdge(cell: Cell, title: Cell): boolean {
+  const slack = title.fontSize / 2
+  return (
+    Math.abs(cell.x - title.x) < slack ||
+    Math.abs(right(cell) - right(title)) < slack ||
+    Math.abs(centreX(cell) - centreX(title)) < slack
+  )
 }
 
 function aroundDay(
@@ -110,6 +151,7 @@ function candidateOf(
   { cell, start, end, value }: Captioned,
   page: PageLayout,
   kind: NumberKind,
+  worth = unknownCaption,
 ): NumberCandidate {
   const read = page.source === 'pdf' ? 1 : readingConfidence(cell, start, end)
   return {
@@ -117,7 +159,7 @@ function candidateOf(
     value,
     source: 'text',
     places: [placeOf(boxOfRange(cell, start, end), page)],
-    score: unknownCaption * read,
+    score: worth * read,
     evidence: ['beside-date'],
   }
 }

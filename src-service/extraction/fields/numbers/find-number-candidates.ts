@@ -1,6 +1,14 @@
 import type { Place } from '../../../../src-shared/service-api/result-extensions.ts'
 import type { Candidate } from '../../evidence.ts'
-import { bottom, overlapX, overlapY, placeOf, right, type Box } from '../../layout/geometry.ts'
+import {
+  bottom,
+  centreY,
+  overlapX,
+  overlapY,
+  placeOf,
+  right,
+  type Box,
+} from '../../layout/geometry.ts'
 import type { Cell, Line, PageLayout } from '../../layout/layout.ts'
 import { boxOfRange, readingConfidence } from '../../layout/locate-text.ts'
 import { foldText } from '../../vocabulary/fold-text.ts'
@@ -86,7 +94,6 @@ function valuesOf(
   }
   const isHeading = next < cell.text.length && isRowOfHeadings(cell, page, labels)
   if (!isHeading && /[\p{L}\d]{2}/u.test(behind)) return []
-  const cells = page.lines[cell.line]?.cells ?? []
   const inCell = (other: Cell | undefined, relation: Relation) => {
     if (other === undefined) return undefined
     if (labels.some((each) => each.cell === other && isHead(each))) return undefined
@@ -102,7 +109,7 @@ function valuesOf(
   }
   const found =
     inCell(stackedValue(label, page), 'below') ??
-    inCell(cells[cells.indexOf(cell) + 1], 'right') ??
+    inCell(cellBeside(label, page), 'right') ??
     inCell(valueBelow(label, page, labels), 'below')
   return found === undefined ? [] : [found]
 }
@@ -192,6 +199,22 @@ function stackedValue({ cell, alone }: LabelSight, page: PageLayout): Cell | und
   const identifier = readIdentifier(under.text)
   return identifier?.value === under.text.trim() ? under : undefined
 }
+
+function cellBeside(label: LabelSight, page: PageLayout): Cell | undefined {
+  const cells = page.lines[label.cell.line]?.cells ?? []
+  return besideMiddle(label, page) ?? cells[cells.indexOf(label.cell) + 1]
+}
+
+/** `Numéro de` / `facture`, and the number in a line of its own between the two, at their right. */
+function besideMiddle({ box, cell }: LabelSight, page: PageLayout): Cell | undefined {
+  if (box.height < spreadHeight * cell.height) return undefined
+  return page.lines
+    .slice(Math.max(0, cell.line - 1), cell.line + 2)
+    .flatMap(({ cells }) => cells)
+    .find((each) => each.x >= right(box) && centreY(each) > box.y && centreY(each) < bottom(box))
+}
+
+const spreadHeight = 1.5
 
 /** A label that stands between, right above the value, is the one that speaks of it. */
 function isParted(label: LabelSight, under: Cell, labels: readonly LabelSight[]): boolean {

@@ -16,6 +16,10 @@ const opening =
 /** A form sets the word apart from the name. */
 const lone = /^(?:von|from|de|da)\s?:?$/u
 
+/** Over the address of who has paid: `Received from,` / `Acequia Charter School` */
+const heading =
+  /^(?:erhalten von|received (?:with thanks )?from|recu de(?: la part de)?|ric[eo]vut[oa] da(?:l|lla)?)\s?[:,]?$/u
+
 /** Who has paid, by the sentence of a receipt that says from whom the money came. */
 export function findPayers({ layout, typeWords, text }: Sightings): PartyCandidate[] {
   if (!typeWords.some(({ type }) => type === 'RECEIPT') || !confirms.test(foldText(text))) return []
@@ -24,11 +28,21 @@ export function findPayers({ layout, typeWords, text }: Sightings): PartyCandida
       cells.flatMap((cell, at): PartyCandidate[] => {
         if (lone.test(foldText(cell.text))) return named(cells[at + 1], 0, page)
         const folded = foldText(cell.text)
+        if (heading.test(folded)) return named(cellUnder(cell, page), 0, page)
+        // `Reçu de paiement` is what the paper calls itself.
+        if (typeWords.some((word) => word.cell === cell && word.end === cell.text.length)) return []
         const lead = folded.length === cell.text.length ? opening.exec(folded)?.[0].length : 0
         return lead ? named(cell, lead, page) : []
       }),
     ),
   )
+}
+
+function cellUnder(cell: Cell, { lines }: PageLayout): Cell | undefined {
+  return lines
+    .slice(cell.line + 1, cell.line + 3)
+    .flatMap(({ cells }) => cells)
+    .find((each) => Math.abs(each.x - cell.x) < cell.fontSize / 2)
 }
 
 /** `… the sum of £250.00 towards the appeal` goes on behind the name. */

@@ -31,7 +31,7 @@ export const englishLabels: LabelWords = {
       Payment {expected|to be made|requested|to be received|to reach us|must be received} {by|before|on}, Due for payment {|on|by}, Last {date|day} {of|for} payment, Settlement date, Net due {|date|on}, Due dt, Pay before {|date}, Final date for payment
       {Auto pay|Autopay|Direct debit|Collection|Payment collection|Remit by} date, Date for payment, Payment by {|date}, Payable {on|date}, Pay on or before, Payment {is|will be} {due|required|expected} {on|by|before}
       {|Total} {amount|balance|payment} {due|payable} {on|by|before}, {due|payable} on, {|Invoice|Net} due {date|dt}
-      Payment {deadline|due}, Deadline for payment, Last payment date, Latest payment date, Payment term date
+      Payment {deadline|due|target}, Deadline for payment, Last payment date, Latest payment date, Payment term date
       to pay {by|on or before|no later than}, no later than, on or before, on or after, on or just after, {will be|is} {debited|charged|collected} on, {amount|total} {debited|charged|collected} on, payable in advance {|by|on|before}, Pay before, Terms due
     `),
     weak: phrases('by, until, before, Deadline, Expiry date, Expiration date'),

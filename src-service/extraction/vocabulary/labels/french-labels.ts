@@ -11,9 +11,9 @@ const till =
   '{reçu|ticket|ticket de caisse|quittance|ticket de vente|justificatif|bon|recu|ticket client}'
 const vat = '{TVA|T V A|taxe|taxes|taxe sur la valeur ajoutée}'
 const including =
-  '{TTC|T T C|TVA comprise|TVA incluse|avec TVA|TVA incl|toutes taxes comprises|taxes comprises|incl TVA|TVA inclus|y compris TVA|inclus TVA|y c TVA}'
+  '{TTC|T T C|TVA comprise|TVA incluse|avec TVA|TVA incl|toutes taxes comprises|taxes comprises|incl TVA|TVA inclus|y compris TVA|inclus TVA|y c TVA|taxes incluses|taxes incl}'
 const excluding =
-  '{HT|H T|hors TVA|hors taxes|hors taxe|sans TVA|excl TVA|TVA exclue|hors TVA et taxes|TVA non comprise|avant TVA|hors impôts|taxes non comprises}'
+  '{HT|H T|hors TVA|hors taxes|hors taxe|sans TVA|excl TVA|TVA exclue|hors TVA et taxes|TVA non comprise|avant TVA|hors impôts|taxes non comprises|taxes exclues|taxes excl}'
 
 export const frenchLabels: LabelWords = {
   documentDate: {
@@ -32,7 +32,7 @@ export const frenchLabels: LabelWords = {
       {payer|régler|verser|acquitter|virer|solder} {avant le|jusqu au|au plus tard le|d ici le|d ici au|pour le}
       {payer|régler|verser|acquitter|virer} {le|ce|la|votre} {montant|somme|solde|facture|cotisation|prime|loyer} {avant le|jusqu au|au plus tard le|d ici le|d ici au}
       {total|montant|net|solde|somme} à {payer|régler} {au|le|avant le|pour le|d ici le|d ici au|jusqu au}
-      au plus tard le, jusqu au, payable jusqu au, net au, net jusqu au, prélèvement le, {sera|est} {prélevé|débité} le, prélevé le, {montant|total|somme} {prélevé|débité|à prélever} le, {payable|à payer} d avance {|jusqu au|le|avant le|au plus tard le}, à échéance du, à payer avant
+      paiement dû, date limite du paiement, au plus tard le, jusqu au, payable jusqu au, net au, net jusqu au, prélèvement le, {sera|est} {prélevé|débité} le, prélevé le, {montant|total|somme} {prélevé|débité|à prélever} le, {payable|à payer} d avance {|jusqu au|le|avant le|au plus tard le}, à échéance du, à payer avant
     `),
     weak: phrases('avant le, d ici le, délai au'),
   },

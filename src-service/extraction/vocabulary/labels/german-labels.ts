@@ -30,7 +30,7 @@ export const germanLabels: LabelWords = {
   dueDate: {
     strong: phrases(`
       {Fälligkeits|Zahlungs|Zahl} {datum|termin|tag|ziel|frist}, Zahlungsfrist bis
-      Fäll am, zahlb bis, fällig, fällig {am|per|bis|zum|bis zum}, Fälligkeit, Fälligkeit am, Datum der Fälligkeit
+      Fäll am, zahlb bis, fällig, {Zahlung|Betrag} fällig, fällig {am|per|bis|zum|bis zum}, Fälligkeit, Fälligkeit am, Datum der Fälligkeit
       {Rechnung|Betrag|Zahlung} fällig {am|bis|per|zum}, zur Zahlung fällig {am|bis|zum}
       {bitte|Zahlung} {zahlen|bezahlen|überweisen|begleichen|erbeten} bis {|zum|spätestens}, {Zahlung|Einzahlung|Überweisung} bis {|zum|spätestens|am}
       zahlbar {bis|bis zum|bis spätestens|spätestens bis|spätestens|spätestens am|am|per|netto bis|netto per|bis am}
@@ -289,7 +289,7 @@ export const germanLabels: LabelWords = {
   recipient: {
     strong: phrases(`
       Empfänger, Rechnungsanschrift, {|Abweichender} Rechnungsempfänger, Rechnungs {adresse|addresse|anschrift}, Rechnung {an|für}
-      Käufer, {Käufer|} Leistungsempfänger, Kunde, Kundin, Auftraggeber, Besteller, Zahlbar durch, Debitor
+      Käufer, {Käufer|} Leistungsempfänger, Kunde, Kundin, Kundenname, Name {des Kunden|der Kundin|des Käufers|des Empfängers}, Auftraggeber, Besteller, Zahlbar durch, Debitor
       Schuldner, Passagier, Reisender, Fluggast, Gast, Kunden {adresse|addresse|anschrift}, Verrechnungsadresse, Mieter, Einbezahlt von
       Gutschrift {an|für}, Zahlungspflichtiger, Spender, Spenderin, Zuwendender, Fakturaadresse, Versicherungsnehmer, Patient
     `),

@@ -11,9 +11,9 @@ const till =
   '{ricevuta|scontrino|quietanza|scontrino fiscale|documento commerciale|ricevuta fiscale|giustificativo}'
 const vat = '{IVA|I V A|imposta|imposte|imposta sul valore aggiunto}'
 const including =
-  '{IVA inclusa|IVA incl|incl IVA|inclusa IVA|IVA compresa|con IVA|compresa IVA|ivato|inclusiva di IVA|lordo|IVA inclusiva|inclusa l IVA|comprensivo di IVA}'
+  '{IVA inclusa|IVA incl|incl IVA|inclusa IVA|IVA compresa|con IVA|compresa IVA|ivato|inclusiva di IVA|lordo|IVA inclusiva|inclusa l IVA|comprensivo di IVA|tasse incluse|tasse incl|imposte incluse|imposte incl}'
 const excluding =
-  '{IVA esclusa|escl IVA|esclusa IVA|senza IVA|IVA escl|al netto di IVA|netto IVA|al netto dell IVA|al netto delle imposte|imposte escluse|prima dell IVA|esclusa l IVA|più IVA|oltre IVA}'
+  '{IVA esclusa|escl IVA|esclusa IVA|senza IVA|IVA escl|al netto di IVA|netto IVA|al netto dell IVA|al netto delle imposte|imposte escluse|prima dell IVA|esclusa l IVA|più IVA|oltre IVA|tasse escluse|tasse escl|imposte escl}'
 
 export const italianLabels: LabelWords = {
   documentDate: {
@@ -30,7 +30,7 @@ export const italianLabels: LabelWords = {
       {pagabile|da pagare|da versare|pagamento|versamento|da saldare|saldare|esigibile|dovuto|dovuta|da corrispondere|pagare|versare|bonifico|pagamento dovuto|pagabile netto} {entro il|entro|entro e non oltre il|il|al|fino al|per il|entro la data|non oltre il|entro il giorno}
       {pagare|versare|saldare|corrispondere|bonificare} {l importo|la somma|il saldo|la fattura|l importo dovuto} {entro il|entro}
       {totale|importo|netto|somma|saldo} {da pagare|dovuto|dovuta|da versare|a pagare} {entro il|entro|al|il}
-      {pagamento|versamento} {previsto|atteso} {il|entro il}, data ultima pagamento, entro il, entro e non oltre, addebito il, addebitato il, sarà addebitato il, {importo|totale} addebitato il, {pagabile|da pagare} {anticipatamente|in anticipo} {|entro il|il}, netto entro il, al più tardi il, entro il termine del
+      {pagamento|versamento} {previsto|atteso} {il|entro il}, pagamento dovuto, data di scadenza {|del} pagamento, data ultima pagamento, entro il, entro e non oltre, addebito il, addebitato il, sarà addebitato il, {importo|totale} addebitato il, {pagabile|da pagare} {anticipatamente|in anticipo} {|entro il|il}, netto entro il, al più tardi il, entro il termine del
     `),
     weak: phrases('entro, fino al, termine'),
   },

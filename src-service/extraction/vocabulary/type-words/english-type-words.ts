@@ -7,7 +7,7 @@ export const englishTypeWords: TypeWords = {
     Bill, {|Excess} {Parking|Penalty} charge notice, {Fixed charge|Fixed penalty} notice, Invoice number, Invoice no, Invoice receipt, Invoice for, Fee note, Bill of supply, Statement of charges, Debit {note|memo}, Note of fees, Professional fees, Charges invoice, Energy bill, {Council tax|Business rates|Rates|Sewerage} {bill|demand|demand notice}, {Electricity|Water|Gas|Phone|Telephone|Broadband|Internet} bill, Renewal invoice, Subscription invoice, Billing statement, Utility bill, Tax invoice receipt, Rental invoice, Invoice summary, {Rent|Service charge|Ground rent} demand, Demand for rent, Rent invoice, {Self billed|Self billing} invoice, {|Guest|Hotel|Room} folio
   `),
   CREDIT_NOTE: phrases(`
-    Sales credit, {Credit|Credit note} {no|number}, {|Sales|Tax|VAT} Credit {note|memo|memorandum|invoice|advice}, Refund, Refund {note|receipt|advice|invoice}, Credit adjustment, Adjustment note, Cancellation invoice, Corrective invoice, Corrected invoice, Invoice correction, Credit voucher, Reversal invoice
+    Sales credit, {Credit|Credit note} {no|number}, {|Sales|Tax|VAT} Credit {note|memo|memorandum|invoice|advice}, Credit slip, Refund, Refund {note|receipt|advice|invoice}, Credit adjustment, Adjustment note, Cancellation invoice, Corrective invoice, Corrected invoice, Invoice correction, Credit voucher, Reversal invoice
   `),
   REMINDER: phrases(`
     {|1st|2nd|3rd|First|Second|Third|Fourth|Final|Last|Friendly|Gentle|Overdue|Outstanding invoice|Overdue invoice|Unpaid invoice|Account|1|2|3} {reminder|notice of overdue account|late payment notice|payment reminder|dunning notice|dunning letter|overdue notice|reminder notice|notice of overdue payment|collection notice|reminder letter}

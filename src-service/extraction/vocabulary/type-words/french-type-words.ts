@@ -7,7 +7,7 @@ export const frenchTypeWords: TypeWords = {
     {note|facture} d {honoraires|hôtel}, note {n°|no|numéro}, note de frais, décompte final, décompte de {prestations|charges|cotisations|prime|primes}, facture quittance, relevé de facturation, facturation, autofacture, autofacturation, note de débit, appel de {cotisation|cotisations|charges|fonds|prime}, bordereau de facturation, avis d échéance, {amende d ordre|avis d amende|avis de contravention|forfait post stationnement}, avis de {prime|cotisation}, mémoire d honoraires
   `),
   CREDIT_NOTE: phrases(`
-    avoir, {facture d|note d|bon d} avoir, avoir client, note de crédit, facture {rectificative|corrective|d annulation}, bulletin de crédit, avoir n°, avis de crédit, note de remboursement, remboursement, crédit client, annulation de facture, facture de crédit
+    avoir, {facture|facture d|note d|bon d} avoir, avoir client, note de crédit, facture {rectificative|corrective|d annulation}, bulletin de crédit, avoir n°, avis de crédit, note de remboursement, remboursement, crédit client, annulation de facture, facture de crédit
   `),
   REMINDER: phrases(`
     {|1er|2e|2ème|3e|3ème|1|2|3|premier|deuxième|second|troisième|dernier} {rappel|rappel de paiement|avis de rappel|avis de relance}, {première|deuxième|seconde|troisième|dernière|1ère|1re|2ème|2nde|2e|3ème|3e|} {relance|sommation|mise en demeure|mise en demeure de payer|mise en demeure de paiement|mise en demeure avant poursuites|mise en demeure avant contentieux|mise en demeure avant procédure|mise en demeure avant action judiciaire|lettre de relance}
