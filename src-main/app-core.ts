@@ -172,14 +172,14 @@ async function createOneCore(
     drawEInvoice: (path) => ports.pdfs.drawEInvoice(path),
     convertOffice: (...file) => ports.pdfs.convertOffice(...file),
     takePages: (...pages) => ports.pdfs.takePages(...pages),
+    pictures: ports.images,
     bindPictures: (sheets) => ports.pdfs.bindPictures(sheets),
-    ...{ passwords, pictures: ports.images },
+    passwords,
     target: (connectionId) => intakeTarget(db, connectionId),
     enqueueUpload(order) {
       noteIntake(db, intakeNotes, order.documentId)
       queue.sync.enqueueUpload(order)
     },
-    dropNote: (documentId) => intakeNotes.remove(documentId),
     restUpload: (documentId) => queue.sync.restDocument(documentId),
   }
   const intake = createIntake(intakePorts)

@@ -11,7 +11,6 @@ import {
   findSameInTrash,
   setDocumentBytes,
   setDocumentState,
-  type NewDocument,
 } from '../store/documents.ts'
 import { inTransaction } from '../store/query.ts'
 import { insertUnread } from '../store/refresh-summary.ts'
@@ -62,52 +61,22 @@ export function insertArriving(
   file: Announcement,
   reason: ArrivingReason,
 ): string {
-  const { connectionId, workspaceId } = ports.target(file.connectionId)
-  const kept = { mediaType: 'application/octet-stream', byteSize: file.byteSize }
-  return insertLine(ports, file, {
-    ...{ connectionId, workspaceId, ...kept },
-    state: { kind: 'arriving', reason },
-  })
-}
-
-/** The line of a file whose original is safe under its final name: as `insertArriving` and `admit` would leave it. Call it inside a transaction. */
-export function insertAdmitted(
-  ports: IntakePorts,
-  file: Announcement & { readonly id: string },
-  bytes: KeptBytes,
-): void {
-  const { connectionId, workspaceId } = ports.target(file.connectionId)
-  const { sha256, byteSize, mediaType } = bytes
-  const place = { connectionId, workspaceId }
-  const duplicate = duplicateOf(ports.db, { sha256, ...place, exceptId: file.id })
-  insertLine(ports, file, {
-    ...{ ...place, sha256, byteSize, mediaType },
-    state: duplicate ?? { kind: 'queued' },
-  })
-  if (duplicate) return
-  const fileName = shownFileName(file.fileName)
-  ports.enqueueUpload({ documentId: file.id, connectionId, fileName, mediaType, byteSize })
-}
-
-function insertLine(
-  ports: IntakePorts,
-  file: Announcement,
-  as: Pick<
-    NewDocument,
-    'connectionId' | 'workspaceId' | 'mediaType' | 'byteSize' | 'sha256' | 'state'
-  >,
-): string {
   const id = file.id ?? createDocumentKey(ports.clock.now())
+  const { connectionId, workspaceId } = ports.target(file.connectionId)
   insertUnread(ports.db, {
     id,
+    connectionId,
+    workspaceId,
     fileName: shownFileName(file.fileName),
+    mediaType: 'application/octet-stream',
+    byteSize: file.byteSize,
     source: file.source,
     sourcePath: file.sourcePath,
     unpackedFrom: file.unpackedFrom,
     dividedFrom: file.dividedFrom,
     mail: file.mail,
     receivedAt: ports.clock.now(),
-    ...as,
+    state: { kind: 'arriving', reason },
   })
   const { tags = [] } = file
   if (tags.length > 0) annotate(ports.db, id, { tags, note: null })

@@ -51,8 +51,6 @@ export type IntakePorts = {
   readonly target: (connectionId?: string) => IntakeTarget
   /** Durable when it returns; called inside the transaction that makes the document `queued`. */
   readonly enqueueUpload: (request: UploadRequest) => void
-  /** Of a document that did not come to be: what `enqueueUpload` noted of it. */
-  readonly dropNote: (documentId: string) => void
   /** Nothing more is sent of a document that goes to the trash; called inside the transaction. */
   readonly restUpload: (documentId: string) => void
   /** Who is at the computer, to sign what is decided. */

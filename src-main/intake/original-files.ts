@@ -1,17 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
-import {
-  link,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  unlink,
-  type FileHandle,
-} from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { locationOf } from './odd-names.ts'
 
@@ -106,27 +95,8 @@ export function createOriginalFiles(dataDir: string) {
       await syncFolder(folder)
     },
 
-    /**
-     * Gives the staged file its final name beside the one it has, on the disk when this settles: until
-     * `discardStaged` an end of Intray leaves by it whose the original is.
-     * @returns false where it cannot be had so: something bears the name, or the disk gives a file one name only
-     */
-    async nameBeside(documentId: string, sha256: string): Promise<boolean> {
-      await withFolders()
-      try {
-        await link(stagedPath(documentId), pathOf(sha256))
-      } catch {
-        return false
-      }
-      await syncFolder(folderOf(sha256))
-      return true
-    },
-
-    /** At once: whoever removed the last other document with this content took the name along. */
-    isNamed: (sha256: string) => existsSync(pathOf(sha256)),
-
     async discardStaged(documentId: string): Promise<void> {
-      await unlink(stagedPath(documentId)).catch(ignoreMissing)
+      await rm(stagedPath(documentId), { force: true })
     },
 
     /** At once, for a document that is removed. */

@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises'
 import type { RefusalReason } from '../../src-shared/contract/document-model.ts'
 import { isArriving, type DocumentRow } from '../store/document-rows.ts'
-import { countDocumentsWithHash, findDocumentRow, listArriving } from '../store/documents.ts'
+import { findDocumentRow, listArriving } from '../store/documents.ts'
 import { refuse } from './intake-lines.ts'
 import type { IntakeOutcome, IntakePorts } from './intake-types.ts'
 import { isOfMailbox } from './of-mailbox.ts'
@@ -43,7 +43,6 @@ export function createIntakeRecovery(ports: IntakePorts) {
       for (const id of await ports.originals.listStaged()) {
         const line = findDocumentRow(ports.db, id)
         if (line && (isArriving(line) || (await isKeptForRetry(ports, line)))) continue
-        if (!line) await removeNamed(ports, id)
         await ports.originals.discardStaged(id)
       }
     },
@@ -57,13 +56,6 @@ export function createIntakeRecovery(ports: IntakePorts) {
     /** The disk takes something again. */
     wake,
   }
-}
-
-/** A small file has its name before its line: without one it is nobody's, and so is what was noted of it. */
-async function removeNamed({ db, originals, dropNote }: IntakePorts, id: string): Promise<void> {
-  const sha256 = await originals.hashOfStaged(id)
-  if (sha256 !== null && countDocumentsWithHash(db, sha256) === 0) originals.remove(sha256)
-  dropNote(id)
 }
 
 /** Whole, and refused because the disk did not give it its name: nobody else may have it. */

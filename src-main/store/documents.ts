@@ -29,8 +29,6 @@ export type NewDocument = {
   readonly fileName: string
   readonly mediaType: string
   readonly byteSize: number
-  /** Where its bytes are here. */
-  readonly sha256?: string
   readonly source: IntakeSource
   readonly sourcePath?: string
   readonly unpackedFrom?: string
@@ -47,10 +45,10 @@ export function insertDocument(db: Database, document: NewDocument): number {
   return insert(
     db,
     `INSERT INTO documents (id, connection_id, workspace_id, service_document_id, file_name,
-       media_type, byte_size, sha256, source, source_path, unpacked_from, mail_sender,
+       media_type, byte_size, source, source_path, unpacked_from, mail_sender,
        mail_subject, received_at, sort_at, state_json, divided_from, divided_pages_json, attention_count)
      VALUES ($id, $connectionId, $workspaceId, $serviceDocumentId, $fileName,
-       $mediaType, $byteSize, $sha256, $source, $sourcePath, $unpackedFrom, $mailSender,
+       $mediaType, $byteSize, $source, $sourcePath, $unpackedFrom, $mailSender,
        $mailSubject, $receivedAt, $sortAt, $state, $dividedFrom, $dividedPages, $attentionCount)`,
     {
       id: document.id,
@@ -60,7 +58,6 @@ export function insertDocument(db: Database, document: NewDocument): number {
       fileName: document.fileName,
       mediaType: document.mediaType,
       byteSize: document.byteSize,
-      sha256: document.sha256 ?? null,
       source: document.source,
       sourcePath: document.sourcePath ?? null,
       unpackedFrom: document.unpackedFrom ?? null,

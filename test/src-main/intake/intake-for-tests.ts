@@ -42,7 +42,6 @@ export async function openIntake(
   const uploads: UploadRequest[] = []
   const changed: string[] = []
   const rested: string[] = []
-  const unnoted: string[] = []
   const files = createOriginalFiles(join(folder, 'data'))
   await files.prepare()
   let afterStaging = () => {}
@@ -91,7 +90,6 @@ export async function openIntake(
       uploadBytes: options.uploadBytes ?? 1 << 20,
     }),
     enqueueUpload: (request) => void uploads.push(request),
-    dropNote: (id) => void unnoted.push(id),
     restUpload: (id) => void rested.push(id),
   }
   const share = { isThere: false, told: false }
@@ -142,8 +140,6 @@ export async function openIntake(
     ports,
     uploads,
     rested,
-    /** Of which what was noted is dropped. */
-    unnoted,
     log: logger.entries,
     changed,
     intake: createIntake(ports),

@@ -12,13 +12,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { smallPdf } from '../../support/small-files.ts'
 import { createIntake } from '../../../src-main/intake/intake.ts'
-import { announce, showState } from '../../../src-main/intake/intake-lines.ts'
-import {
-  findDocumentRow,
-  setDocumentBytes,
-  setDocumentState,
-} from '../../../src-main/store/documents.ts'
-import { guardQueries, type CommitPromise } from '../../../src-main/store/query.ts'
+import { announce } from '../../../src-main/intake/intake-lines.ts'
+import { findDocumentRow, setDocumentBytes } from '../../../src-main/store/documents.ts'
 import { lookAt } from '../../../src-main/intake/look-at-file.ts'
 import { takeFile } from '../../../src-main/intake/take-file.ts'
 import { inPieces, openIntake } from './intake-for-tests.ts'
@@ -285,119 +280,9 @@ test('what was copied of a small file is nobody’s where its line cannot be wri
   const drop = () => bench.intake.takeStream('a.pdf', 'drop', pdf.length, inPieces(pdf))
   await expect(drop()).rejects.toThrow('no room')
   expect([bench.lines(), await bench.originals.listStaged()]).toEqual([[], []])
-  expect([await bench.originals.listHashes(), bench.unnoted]).toEqual([
-    [],
-    [expect.stringMatching(/^[0-9A-Z]{26}$/)],
-  ])
   bench.db.exec('DROP TRIGGER no_room')
   bench.afterStaging(() => {})
   expect(bench.stateOf(await drop())).toEqual({ kind: 'queued' })
-})
-
-describe('a small file that is a document', () => {
-  const pdf = smallPdf('small')
-  const drop = (bench: Pick<Awaited<ReturnType<typeof openIntake>>, 'intake'>) =>
-    bench.intake.takeStream('a.pdf', 'drop', pdf.length, inPieces(pdf))
-  /** The intake whose originals differ in these steps. */
-  const withOriginals = (
-    bench: Awaited<ReturnType<typeof openIntake>>,
-    steps: Partial<typeof bench.originals>,
-  ) => ({
-    intake: createIntake({ ...bench.ports, originals: { ...bench.originals, ...steps } }),
-  })
-
-  test('is with the outbox by the commit that makes its line, and has one name then', async () => {
-    const bench = await openIntake()
-    const commits: CommitPromise[] = []
-    guardQueries(bench.db, {
-      beforeWrite: () => {},
-      committed: (promise) => void commits.push(promise),
-      failed: () => {},
-    })
-    const id = await drop(bench)
-    expect(commits).toEqual(['on-disk'])
-    expect(bench.stateOf(id)).toEqual({ kind: 'queued' })
-    expect(bench.uploads).toEqual([
-      {
-        ...{ documentId: id, connectionId: 'embedded', fileName: 'a.pdf' },
-        ...{ mediaType: 'application/pdf', byteSize: pdf.length },
-      },
-    ])
-    const { sha256 } = findDocumentRow(bench.db, id) ?? {}
-    expect([await bench.originals.listHashes(), await bench.originals.listStaged()]).toEqual([
-      [sha256],
-      [],
-    ])
-    // The same once more is a question for a person, and is sent by nobody.
-    expect(bench.stateOf(await drop(bench))).toEqual({ kind: 'duplicate', of: id })
-    expect(bench.uploads).toHaveLength(1)
-  })
-
-  test('waits for a person where the same is in the trash, though its original is gone', async () => {
-    const bench = await openIntake()
-    const id = await drop(bench)
-    setDocumentState(bench.db, id, {
-      ...{ kind: 'trashed', at: new Date(0).toISOString(), by: 'anna', reason: 'person' },
-      was: { kind: 'queued' },
-    })
-    bench.originals.remove(findDocumentRow(bench.db, id)?.sha256 ?? '')
-    const again = await drop(bench)
-    expect(bench.stateOf(again)).toEqual({ kind: 'duplicate', of: id, other: 'removed' })
-    expect(bench.uploads).toHaveLength(1)
-  })
-
-  test('is taken line by line where the disk gives a file one name only', async () => {
-    const bench = await openIntake()
-    const id = await drop(withOriginals(bench, { nameBeside: () => Promise.resolve(false) }))
-    expect(bench.stateOf(id)).toEqual({ kind: 'queued' })
-    const [sha256 = ''] = await bench.originals.listHashes()
-    expect([await bench.originals.isWhole(sha256), await bench.originals.listStaged()]).toEqual([
-      true,
-      [],
-    ])
-  })
-
-  test('keeps its original where another of the same content is removed meanwhile', async () => {
-    const bench = await openIntake()
-    const id = await drop(
-      withOriginals(bench, {
-        async nameBeside(...named) {
-          const isNamed = await bench.originals.nameBeside(...named)
-          bench.originals.remove(named[1])
-          return isNamed
-        },
-      }),
-    )
-    expect(bench.stateOf(id)).toEqual({ kind: 'queued' })
-    const { sha256 } = findDocumentRow(bench.db, id) ?? {}
-    expect(await bench.originals.isWhole(sha256 ?? '')).toBe(true)
-  })
-
-  test('whose line an end kept from being written is nobody’s, and goes but for what others have', async () => {
-    const bench = await openIntake()
-    const named = async (id: string, text: string) => {
-      const { sha256 } = await bench.originals.stage(id, inPieces(smallPdf(text)), 1 << 20)
-      await bench.originals.nameBeside(id, sha256)
-      return sha256
-    }
-    const other = await named('01ARZ3NDEKTSV4RRFFQ69G5FAV', 'of another, too')
-    const line = announce(
-      bench.ports,
-      { fileName: 'b.pdf', byteSize: 0, source: 'drop' },
-      'copying',
-    )
-    setDocumentBytes(bench.db, line, {
-      ...{ sha256: other, byteSize: 1, mediaType: 'application/pdf' },
-    })
-    showState(bench.ports, line, { kind: 'queued' })
-    await named('01ARZ3NDEKTSV4RRFFQ69G5FAW', 'of nobody else')
-    await bench.intake.recover()
-    expect([await bench.originals.listHashes(), await bench.originals.listStaged()]).toEqual([
-      [other],
-      [],
-    ])
-    expect(bench.unnoted).toHaveLength(2)
-  })
 })
 
 describe('after a crash', () => {

@@ -14,7 +14,7 @@ import { createOriginalFiles } from '../../../src-main/intake/original-files.ts'
 import { openDatabase } from '../../../src-main/store/open-database.ts'
 import { smallPdf } from '../../support/small-files.ts'
 
-/** A program of its own, so that its system calls can be read: takes four files in, then one, then one that is dropped. */
+/** A program of its own, so that its system calls can be read: takes four files in, then one. */
 const folder = process.argv[2] ?? '.'
 const db = openDatabase({ file: join(folder, 'intray.db') })
 saveEmbeddedConnection(db, 1, 0)
@@ -39,7 +39,6 @@ const intake = createIntake({
   takePages: () => Promise.resolve('failed'),
   pictures: createImageReader(startProcess),
   bindPictures: () => Promise.resolve('failed'),
-  dropNote: () => {},
   restUpload: () => {},
   person: 'anna',
   passwords: createDocumentPasswords(createSessionSecretStore()),
@@ -54,11 +53,4 @@ for (const name of ['one', 'two', 'three', 'four', 'alone'])
 await intake.takePaths(['one', 'two', 'three', 'four'].map(pathOf), 'command-line')
 db.pragma('user_version = 0') // between the four and the one
 await intake.takePaths([pathOf('alone')], 'command-line')
-const dropped = smallPdf('dropped')
-await intake.takeStream('dropped.pdf', 'drop', dropped.length, inOne(dropped))
 process.kill(process.pid, 'SIGKILL')
-
-// eslint-disable-next-line @typescript-eslint/require-await -- intake takes what comes in pieces
-async function* inOne(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
-}
