@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
  * What may be logged: the name of an event and the fields listed here, nothing else. There is no
  * free text, so no file name, document content, address or secret can reach a log by mistake.
  */
-const eventFields = {
+export const eventFields = {
   'service.started': { port: 'number' },
   'service.stopped': {},
   request: {

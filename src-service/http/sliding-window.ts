@@ -5,6 +5,8 @@ export type Permit =
 export type SlidingWindow = {
   /** Asks for one request in the name of `key`. Refusals do not count against the window. */
   take(key: string, now: number): Permit
+  /** How many keys it keeps in memory: whoever has not come for two minutes is none of them. */
+  readonly size: number
 }
 
 export const windowMs = 60_000
@@ -14,6 +16,9 @@ export function createSlidingWindow(limit: number): SlidingWindow {
   const logs = new Map<string, number[]>()
   let sweptAt = 0
   return {
+    get size() {
+      return logs.size
+    },
     take(key, now) {
       if (now - sweptAt > windowMs || now < sweptAt) {
         sweptAt = now

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { allowLogLine } from '../../../src-main/protection/allow-log-line.ts'
+import { eventFields } from '../../../src-service/service-log.ts'
 
 const at = '2026-11-03T08:00:00.000Z'
 const shown = (fields: Readonly<Record<string, unknown>>, tables: readonly string[] = []) =>
@@ -9,9 +10,19 @@ const shown = (fields: Readonly<Record<string, unknown>>, tables: readonly strin
 const withFields = (fields: string) => [at, 'info', 'store.restored', fields].join(' ').trim()
 
 describe('a line of the log as it may leave this device', () => {
-  test('tells every event that Intray and its service log', () => {
+  test('tells every event of the service, with the figures in it', () => {
+    for (const [event, fields] of Object.entries(eventFields)) {
+      const figures = Object.entries(fields).filter(([, kind]) => kind === 'number')
+      const told = figures.map(([name]) => `${name}=3`)
+      expect(shown({ event, ...Object.fromEntries(figures.map(([name]) => [name, 3])) })).toBe(
+        [at, 'info', event, ...told].join(' '),
+      )
+    }
+  })
+
+  test('tells every event that Intray logs', () => {
     const project = join(import.meta.dirname, '../../..')
-    const sources = globSync('src-{main,service}/**/*.ts', { cwd: project })
+    const sources = globSync('src-main/**/*.ts', { cwd: project })
     const events = sources.flatMap((file) =>
       [
         ...readFileSync(join(project, file), 'utf8').matchAll(
@@ -59,7 +70,7 @@ describe('a line of the log as it may leave this device', () => {
 
   test('tells figures by their names, and nothing else that is a number', () => {
     const names = ['attempt', 'attempts', 'bytes', 'count', 'delayMs', 'documents', 'durationMs']
-    const more = ['jobsFailed', 'jobsResumed', 'originals', 'pages', 'port', 'results', 'size']
+    const more = ['originals', 'pages', 'port', 'results', 'size']
     for (const name of [...names, ...more, 'status', 'version'])
       expect(shown({ [name]: 12.5 })).toBe(withFields(`${name}=12.5`))
     for (const other of [{ amount: 417 }, { bytes: '417' }, { size: ['Muster'] }, { code: 417 }])

@@ -28,6 +28,20 @@ describe('a sliding window', () => {
     expect(window.take('a', 0).kind).toBe('granted')
   })
 
+  test('keeps nobody in memory who comes no more, and goes through all of them once a minute', () => {
+    const window = createSlidingWindow(1)
+    const sizeAfter = (key: string, now: number) => {
+      window.take(key, now)
+      return window.size
+    }
+    expect(sizeAfter('a', 0)).toBe(1)
+    expect(sizeAfter('b', windowMs)).toBe(2)
+    expect(sizeAfter('c', windowMs + 1)).toBe(2)
+    expect(sizeAfter('d', 2 * windowMs + 1)).toBe(3)
+    expect(sizeAfter('e', 2 * windowMs + 2)).toBe(2)
+    expect(sizeAfter('with a clock that was set back', 1)).toBe(1)
+  })
+
   test('never grants more than the limit in any 60 seconds, and never refuses without need', () => {
     const steps = fc.array(fc.nat(windowMs / 4), { maxLength: 200 })
     fc.assert(
