@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../../../../src-shared/service-api/endpoints.ts'
+import { oauthScope } from '../../../../src-shared/service-api/limits.ts'
 import { getAtPointer } from '../../../../src-shared/domain/json-pointer.ts'
 import { describeApi } from '../../../../src-service/http/openapi/describe-api.ts'
 import { expectDescribed } from '../../support/described-answers.ts'
@@ -62,13 +63,76 @@ describe('the description', () => {
     speaks(describeApi(), '')
   })
 
+  test('says what each header of an answer holds', () => {
+    const { paths } = describeApi() as {
+      paths: Record<string, Record<string, { responses: Record<string, { headers: object }> }>>
+    }
+    const operations = Object.values(paths).flatMap((path) => Object.values(path))
+    const headers = operations.flatMap(({ responses }) =>
+      Object.values(responses).flatMap((answer) => Object.entries(answer.headers)),
+    )
+    const text = { schema: { type: 'string' } }
+    const seconds = { schema: { type: 'integer', minimum: 1 } }
+    const description = expect.stringMatching(/\w/u) as string
+    for (const [name, header] of headers)
+      expect({ [name]: header as object }).toEqual(
+        {
+          'X-Rate-Limit-Remaining': {
+            [name]: { description, schema: { type: 'integer', minimum: 0 } },
+          },
+          'Retry-After': { [name]: { description, ...seconds } },
+          'Accept-Ranges': { [name]: { schema: { const: 'bytes' } } },
+          ETag: { [name]: text },
+        }[name] ?? { [name]: { description, ...text } },
+      )
+    expect(new Set(headers.map(([name]) => name)).size).toBe(10)
+  })
+
+  test('says how to sign in, what it is, and that a body has to be there', () => {
+    const described = describeApi()
+    const scopes = { [oauthScope]: expect.stringMatching(/\w/u) as string }
+    const tokenUrl = '/oauth/token'
+    const authorizationCode = {
+      ...{ authorizationUrl: '/oauth/authorize', tokenUrl, refreshUrl: tokenUrl, scopes },
+    }
+    expect(described).toMatchObject({
+      info: { title: 'Document Intelligence Service', version: '1.0.0' },
+      security: [{ oauth: [oauthScope] }],
+      components: {
+        securitySchemes: {
+          oauth: {
+            type: 'oauth2',
+            flows: { clientCredentials: { tokenUrl, scopes }, authorizationCode },
+          },
+        },
+      },
+    })
+    const bodies =
+      JSON.stringify(described['paths']).match(/"requestBody":\{"required":\w+/gu) ?? []
+    expect(bodies.length).toBeGreaterThan(10)
+    expect(bodies.filter((body) => !body.endsWith('true'))).toEqual([])
+  })
+
+  test('names its schemas by their place alone, and an answered webhook has no null', () => {
+    const { schemas } = describeApi()['components'] as {
+      schemas: Record<string, { properties: Record<string, object> }>
+    }
+    for (const schema of Object.values(schemas)) {
+      expect(schema).not.toHaveProperty('$id')
+      expect(schema).not.toHaveProperty('$schema')
+    }
+    for (const name of ['token_request_config', 'webhook_headers_config'])
+      expect(schemas['Webhook']?.properties[name]).toMatchObject({ type: 'object' })
+    expect(schemas['Webhook']?.properties['auth_url']).toEqual({ type: 'string' })
+  })
+
   test('names each event, with the headers that carry its signature', () => {
     const { webhooks } = describeApi() as {
       webhooks: Record<
         string,
         {
           post: {
-            parameters: { name: string; in: string }[]
+            parameters: { name: string; in: string; schema: object }[]
             requestBody: { content: { 'application/json': { schema: { $ref: string } } } }
             responses: object
           }
@@ -79,11 +143,11 @@ describe('the description', () => {
       ...['document.completed', 'document.failed', 'webhook.test'],
     ])
     for (const { post } of Object.values(webhooks)) {
-      expect(post.parameters.map(({ name, in: where }) => [name, where])).toEqual([
+      expect(post.parameters.map(({ name, in: where, schema }) => [name, where, schema])).toEqual([
         ...[
-          ['webhook-id', 'header'],
-          ['webhook-timestamp', 'header'],
-          ['webhook-signature', 'header'],
+          ['webhook-id', 'header', { type: 'string' }],
+          ['webhook-timestamp', 'header', { type: 'string' }],
+          ['webhook-signature', 'header', { type: 'string' }],
         ],
       ])
       expect(post).toMatchObject({
