@@ -44,6 +44,11 @@ export function saveEmbeddedConnection(db: Database, port: number | null, now: n
   })
 }
 
+/** The id of the connection to a workspace of the service on this machine. */
+export function ownIdOf(workspaceId: string): string {
+  return workspaceId === embeddedWorkspaceId ? embeddedConnectionId : ownConnectionIdOf(workspaceId)
+}
+
 /** The connection to one workspace of the service on this machine. */
 export function ownConnection(
   db: Database,
@@ -51,7 +56,7 @@ export function ownConnection(
 ): ConnectionValues {
   const { workspaceId } = workspace
   return {
-    id: workspaceId === embeddedWorkspaceId ? embeddedConnectionId : ownConnectionIdOf(workspaceId),
+    id: ownIdOf(workspaceId),
     ...workspace,
     environment: 'embedded',
     ...embeddedAddresses(db),

@@ -23,7 +23,7 @@ import type { Database } from '../store/database.ts'
 import { listMailboxes } from '../store/mailboxes.ts'
 import { listScanFolders } from '../store/scan-folders.ts'
 import { inTransaction } from '../store/query.ts'
-import { embeddedClientId, ownConnection } from './embedded-connection.ts'
+import { embeddedClientId, ownConnection, ownIdOf } from './embedded-connection.ts'
 
 export type OwnWorkspacePorts = {
   readonly db: Database
@@ -106,7 +106,7 @@ export function createOwnWorkspaces(ports: OwnWorkspacePorts) {
 
   /** Begins, or goes on, with what the service says of a workspace. @returns whether that is news */
   function take(workspace: Workspace, colour: string | null = null): boolean {
-    const { id } = ownConnection(db, { workspaceId: workspace.id, name: '', colour: '' })
+    const id = ownIdOf(workspace.id)
     const before = findConnection(db, id)
     const name = workspace.name?.trim() || before?.name || workspace.id
     const archived = id !== ownConnectionId && workspace.status === 'ARCHIVED'
@@ -129,7 +129,7 @@ export function createOwnWorkspaces(ports: OwnWorkspacePorts) {
     const calls = service()
     let isNews = false
     for (const workspace of await settled(calls.adminListWorkspaces(options))) {
-      const { id } = ownConnection(db, { workspaceId: workspace.id, name: '', colour: '' })
+      const id = ownIdOf(workspace.id)
       // Another program made it for itself alone. Without access Intray could not read what is in it.
       const subject = { subject: embeddedClientId, role: 'OWNER' }
       if (!findConnection(db, id))
@@ -182,7 +182,7 @@ export function createOwnWorkspaces(ports: OwnWorkspacePorts) {
         await look()
         refuseTaken(name)
         const made = await settled(service().adminCreateWorkspace({ name }, options))
-        const { id } = ownConnection(db, { workspaceId: made.id, name, colour })
+        const id = ownIdOf(made.id)
         inTransaction(db, () => {
           take({ name, ...made }, colour)
           activateConnection(db, id)

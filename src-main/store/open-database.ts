@@ -104,7 +104,8 @@ export function hasNoRoomForIndex(error: unknown): boolean {
 /** How long a statement waits for another handle of the file. */
 const busyMs = 5_000
 
-function setPragmas(db: Database): void {
+/** What durability asks for, and what keeps a hostile file from doing harm. */
+export function setPragmas(db: Database): void {
   db.pragma(`busy_timeout = ${String(busyMs)}`)
   db.pragma('journal_mode = WAL')
   // Said outright: this build lowers WAL to NORMAL after the first write, and then a power cut takes

@@ -148,6 +148,8 @@ test('a workspace is made at the service under a name that none has, and is the 
     ...{ colour: violet, active: true, archived: false },
   })
   expect(office.state.changes).toBeGreaterThan(0)
+  // What a connection to another service is called is no name of a workspace here.
+  saveConnection(office.db, { ...branch, name: 'Meier' }, 0)
   // The same in other letters and with its accent as a sign of its own.
   const again = make('BA\u0308CKEREI')
   await expect(again).rejects.toMatchObject(conflict({ field: 'name' }))
@@ -252,7 +254,7 @@ test('once the service listens its workspaces are looked for every half second, 
   office.own.wake()
   await halfSeconds(18)
   expect([office.clock.timersWaiting, logged()]).toEqual([1, []])
-  await halfSeconds(2)
+  await halfSeconds(1)
   expect([office.clock.timersWaiting, logged()]).toEqual([0, ['workspaces.not-looked']])
 
   office.state.isAway = false
