@@ -3,14 +3,14 @@ import type { ServiceFigures } from '../../../src-shared/service-api/service-fig
 /** Media type of OpenMetrics 1.0.0. */
 export const openMetricsType = 'application/openmetrics-text; version=1.0.0; charset=utf-8'
 
-type Sample = { readonly labels?: Readonly<Record<string, string>>; readonly value: number }
+type Sample = { readonly label?: readonly [name: string, value: string]; readonly value: number }
 type OfWorkspace = ServiceFigures['workspaces'][number]
 
 /** The figures as a monitor reads them (OpenMetrics 1.0.0); workspaces by their ids, as names may be people's. */
 export function writeOpenMetrics(figures: ServiceFigures): string {
   const { queue, processes, workspaces, failures } = figures
   const each = (value: (one: OfWorkspace) => number): Sample[] =>
-    workspaces.map((one) => ({ labels: { workspace: one.workspaceId }, value: value(one) }))
+    workspaces.map((one) => ({ label: ['workspace', one.workspaceId], value: value(one) }))
   const families: readonly (readonly [string, string, readonly Sample[]])[] = [
     ['documents_waiting', 'Documents that wait to be read.', each(({ waiting }) => waiting)],
     ['documents_reading', 'Documents that are being read.', [{ value: queue.reading }]],
@@ -23,7 +23,7 @@ export function writeOpenMetrics(figures: ServiceFigures): string {
     [
       'processes',
       'Processes that are alive, by role.',
-      Object.entries(processes).map(([role, value]) => ({ labels: { role }, value })),
+      Object.entries(processes).map(([role, value]) => ({ label: ['role', role], value })),
     ],
     ['documents', 'Documents that are kept.', each(({ documents }) => documents)],
     ['stored_bytes', 'Bytes of the files of documents.', each(({ bytes }) => bytes)],
@@ -40,20 +40,19 @@ export function writeOpenMetrics(figures: ServiceFigures): string {
     [
       'documents_failed_last_week',
       'Documents that could not be read in the last week, by cause.',
-      failures.map(({ cause, documents }) => ({ labels: { cause }, value: documents })),
+      failures.map(({ cause, documents }) => ({ label: ['cause', cause], value: documents })),
     ],
   ]
   const lines = families.flatMap(([name, help, samples]) => [
     `# TYPE intray_${name} gauge`,
     `# HELP intray_${name} ${help}`,
-    ...samples.map(({ labels, value }) => `intray_${name}${labelsOf(labels)} ${value}`),
+    ...samples.map(({ label, value }) => `intray_${name}${labelOf(label)} ${value}`),
   ])
   return [...lines, '# EOF', ''].join('\n')
 }
 
-function labelsOf(labels: Readonly<Record<string, string>> = {}): string {
-  const written = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`)
-  return written.length === 0 ? '' : `{${written.join(',')}}`
+function labelOf(label: Sample['label']): string {
+  return label ? `{${label[0]}="${escaped(label[1])}"}` : ''
 }
 
 const escaped = (value: string): string =>

@@ -6,7 +6,7 @@ export type ByteRange =
  * other units and what does not parse are answered with the whole, as the RFC allows.
  */
 export function readByteRange(header: string | undefined, size: number): ByteRange {
-  const parsed = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
+  const parsed = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   if (!parsed) return { kind: 'whole' }
   const [, first = '', last = ''] = parsed
   if (first === '' && last === '') return { kind: 'whole' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { negotiateFormat } from '../../../src-service/http/negotiate-format.ts'
+import { acceptsType, negotiateFormat } from '../../../src-service/http/negotiate-format.ts'
 
 test.each([
   [undefined, 'json'],
@@ -27,4 +27,18 @@ test.each([
   ['image/*', undefined],
 ])('Accept %j', (accept, format) => {
   expect(negotiateFormat(accept)).toBe(format)
+})
+
+test.each([
+  [undefined, true],
+  [' ', true],
+  ['image/png', true],
+  ['IMAGE/PNG; q=0.1', true],
+  ['text/html, image/*', true],
+  ['*/*', true],
+  ['image/png;q=0', false],
+  ['image/png;q=0, */*', false],
+  ['application/json', false],
+])('Accept %j takes a picture: %s', (accept, isTaken) => {
+  expect(acceptsType(accept, 'image/png')).toBe(isTaken)
 })

@@ -15,6 +15,7 @@ test.each([
   ['bytes=5-4', { kind: 'whole' }],
   ['bytes=1-2,4-5', { kind: 'whole' }],
   ['bytes=-', { kind: 'whole' }],
+  ['kilobytes=1-2', { kind: 'whole' }],
   ['items=1-2', { kind: 'whole' }],
 ])('%s of ten bytes', (header, range) => {
   expect(readByteRange(header, 10)).toEqual(range)
