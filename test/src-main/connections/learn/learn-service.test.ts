@@ -135,7 +135,9 @@ describe('one sample is uploaded', () => {
       accepted,
     ])
     expect(left).toEqual(['d'])
-    expect(uploads.map(({ uploadPart }) => uploadPart)).toEqual(['file', 'document', 'data'])
+    expect(uploads).toEqual(
+      ['file', 'document', 'data'].map((uploadPart) => ({ uploadBody: 'multipart', uploadPart })),
+    )
     expect(upload?.state).toBe('found')
     expect(profile).toEqual({ uploadBody: 'multipart', uploadPart: 'data' })
   })
@@ -143,6 +145,7 @@ describe('one sample is uploaded', () => {
   test('in no way where it refuses all', async () => {
     const refusals = Array.from({ length: 4 }, () => answered(422))
     const { uploads, upload } = await learnFrom(refusals)
+    expect(uploads.at(-1)).toEqual({ uploadBody: 'raw' })
     expect(uploads).toHaveLength(4)
     expect(upload?.state).toBe('not-offered')
   })
@@ -184,5 +187,156 @@ describe('the list is asked for the newest first', () => {
       asked: ['createdAt', 'uploadedAt', 'created_at', 'creationDate', null],
       ...{ sortProperty: null, state: 'found' },
     })
+  })
+})
+
+/** What the calls of one run are asked, and what they answer; everything that is not given is not there. */
+async function lookAround(
+  answers: Partial<Record<keyof LearningCalls, (path: unknown) => Outcome<unknown>>>,
+  connection: Partial<Connection> = {},
+) {
+  const asked: { call: string; path: unknown; given: unknown[] }[] = []
+  const told = new Map<string, Omit<LearningStep, 'topic'>[]>()
+  const profiles: Profile[] = []
+  const waits: number[] = []
+  let nowMs = 0
+  const callsWith = (profile: Profile) =>
+    new Proxy({} as LearningCalls, {
+      get:
+        (_, call: keyof LearningCalls) =>
+        (...given: unknown[]) => {
+          const path = (profile['paths'] as Record<string, string> | undefined)?.[call]
+          asked.push({ call, path, given })
+          return Promise.resolve(answers[call]?.(path) ?? answered(404))
+        },
+    })
+  const { signal } = new AbortController()
+  await learnService(
+    { ...sandbox, ...connection },
+    false,
+    {
+      reach: () => callsWith,
+      readSample: () => Promise.reject(new Error('nobody agreed to a sample')),
+      onUploaded: () => undefined,
+      wait(delayMs, ends) {
+        expect(ends).toBe(signal)
+        waits.push(delayMs)
+        nowMs += delayMs
+        return Promise.resolve()
+      },
+      monotonicMs: () => nowMs,
+      isProduction: () => false,
+    },
+    {
+      step: (topic, step) =>
+        void told.set(topic, [...(told.get(topic) ?? []), structuredClone(step)]),
+      profile: (profile) => void profiles.push(profile),
+    },
+    signal,
+  )
+  for (const { given } of asked) expect(given.at(-1)).toEqual({ signal })
+  const last = (topic: string) => told.get(topic)?.at(-1)
+  return { asked, told, last, waits, profile: profiles.at(-1) }
+}
+
+const worked = (value: unknown = {}) => ({ ok: true, value, facts: factsOf(200) }) as const
+const listOf = (...items: unknown[]) => ({ listDocuments: () => worked({ items }) })
+
+describe('without a sample', () => {
+  test('the newest document that was read is looked at, and paths that are found are kept', async () => {
+    const download = '/workspaces/{workspaceId}/documents/{documentId}/download'
+    const { asked, told, last, profile } = await lookAround(
+      {
+        ...listOf(
+          ...[
+            { documentId: 'p', status: 'PROCESSING' },
+            { documentId: 'c', status: 'COMPLETED' },
+          ],
+          { documentId: 'n', status: null },
+        ),
+        retrieveStructuredData: () => worked({ kind: 'ready' }),
+        streamDocumentContent: (path) => (path === download ? worked() : answered(404)),
+        adminListWorkspaces: (path) => (path === '/workspaces' ? worked() : answered(403)),
+      },
+      { profile: { requestTimeout: 5, paths: { provideFeedback: '/kept' } } },
+    )
+    expect(asked[0]?.given[0]).toEqual({ size: 20, sort: 'createdAt,desc' })
+    expect(asked.filter(({ call }) => call === 'uploadDocument')).toEqual([])
+    expect(last('upload')).toEqual({ state: 'skipped', attempts: [] })
+    const ofDocument = asked.filter(({ given }) => given[0] === 'c').map(({ call }) => call)
+    expect(new Set(ofDocument)).toEqual(
+      new Set(['retrieveStructuredData', 'streamDocumentContent', 'getDocumentFeedback']),
+    )
+    expect(last('result')).toEqual({
+      state: 'as-assumed',
+      attempts: [{ variant: 'json', status: 200, verdict: 'works' }],
+    })
+    expect(profile).toEqual({
+      requestTimeout: 5,
+      paths: {
+        provideFeedback: '/kept',
+        streamDocumentContent: download,
+        adminListWorkspaces: '/workspaces',
+      },
+    })
+    // What is shown while it goes on grows by one attempt at a time.
+    expect(told.get('content')?.map(({ state, attempts }) => [state, attempts.length])).toEqual([
+      ...[
+        ['trying', 0],
+        ['trying', 1],
+        ['trying', 2],
+        ['found', 3],
+      ],
+    ])
+    expect(last('feedback')).toMatchObject({ state: 'unclear' })
+    expect(last('feedback')?.attempts.map(({ verdict }) => verdict)).toEqual(
+      Array.from({ length: 4 }, () => 'unclear'),
+    )
+    expect(last('document-types')).toMatchObject({ state: 'not-offered' })
+  })
+
+  test.each([
+    ['one whose state is not said', [{ documentId: 'n', status: null }], 'as-assumed'],
+    ['none that was read', [{ documentId: 'p', status: 'PROCESSING' }], 'skipped'],
+    ['none', [], 'skipped'],
+  ])('of a list with %s', async (_, items, state) => {
+    const answers = { ...listOf(...items), retrieveStructuredData: () => worked({ kind: 'ready' }) }
+    const { last } = await lookAround(answers)
+    expect(last('result')?.state).toBe(state)
+    if (state === 'skipped')
+      for (const topic of ['content', 'feedback'])
+        expect(last(topic)).toEqual({ state: 'skipped', attempts: [] })
+  })
+
+  test('a document that is still being read is asked for ever more rarely, two minutes long', async () => {
+    const reading = {
+      ...listOf({ documentId: 'n', status: null }),
+      retrieveStructuredData: () => worked({ kind: 'processing' }),
+    }
+    const { waits } = await lookAround(reading)
+    expect(waits.slice(0, 7)).toEqual([2_000, 3_000, 4_500, 6_750, 10_125, 15_000, 15_000])
+    const total = waits.reduce((sum, wait) => sum + wait, 0)
+    expect([total > 120_000, total - (waits.at(-1) ?? 0) > 120_000]).toEqual([true, false])
+  })
+
+  test('a fault and a refusal of the person say nothing of a path, anything else that is no answer does', async () => {
+    const outcomes: [Outcome<never>, string][] = [
+      ...[401, 403, 429, 500].map(
+        (status) => [answered(status), 'unclear'] as [Outcome<never>, string],
+      ),
+      [{ ok: false, failure: networkFailure('timeout', 'whole'), facts: null }, 'unclear'],
+      ...[400, 404, 499].map((status) => [answered(status), 'refused'] as [Outcome<never>, string]),
+      [
+        { ok: false, failure: unreadableFailure('not-json', factsOf(200)), facts: factsOf(200) },
+        'refused',
+      ],
+    ]
+    for (const [outcome, verdict] of outcomes) {
+      const { last } = await lookAround({ adminListWorkspaces: () => outcome })
+      expect(new Set(last('workspaces')?.attempts.map((attempt) => attempt.verdict))).toEqual(
+        new Set([verdict]),
+      )
+      expect(last('workspaces')?.state).toBe(verdict === 'unclear' ? 'unclear' : 'not-offered')
+    }
   })
 })
