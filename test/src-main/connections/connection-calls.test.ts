@@ -5,7 +5,14 @@ import { createChecks } from '../../../src-main/connections/check/checks.ts'
 import { createLearning } from '../../../src-main/connections/learn/learning.ts'
 import { removeLeftSecrets } from '../../../src-main/connections/remove-secrets.ts'
 import { createTrials } from '../../../src-main/connections/trials.ts'
-import { findConnection, listConnections } from '../../../src-main/store/connections.ts'
+import {
+  findConnection,
+  listConnections,
+  saveConnection,
+  setArchived,
+} from '../../../src-main/store/connections.ts'
+import type { ConnectionTest } from '../../../src-shared/contract/connections.ts'
+import { deleteDocumentRows } from '../../../src-main/store/delete-document.ts'
 import { listSecretRemovals } from '../../../src-main/store/secret-removals.ts'
 import {
   listWorkspaceThresholds,
@@ -13,7 +20,7 @@ import {
 } from '../../../src-main/store/workspace-thresholds.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
 import { createRecordingLogger } from '../../support/recording-logger.ts'
-import { openTestDatabase, putDocument } from '../store/store-for-tests.ts'
+import { branch, openTestDatabase, putDocument } from '../store/store-for-tests.ts'
 
 const draft = {
   environment: 'sandbox',
@@ -34,22 +41,25 @@ const named = {
 function openConnections() {
   const db = openTestDatabase()
   const clock = createManualClock()
+  const logger = createRecordingLogger()
   const kept = new Map<string, string>()
   const done: string[] = []
+  const tokens: [string, string | null][] = []
   /** What happens in the keychain and in the inbox while a call is on its way. */
   const meanwhile = { keep: () => {}, removeSecrets: () => {}, removeDocuments: () => {} }
   let count = 0
+  let found: ConnectionTest | null = null
   const ports: ConnectionPorts = {
     db,
     clock,
-    logger: createRecordingLogger(),
+    logger,
     secrets: {
       setClientSecret(id, value) {
         meanwhile.keep()
         kept.set(id, value)
         return Promise.resolve('keychain')
       },
-      setRefreshToken: () => Promise.resolve(),
+      setRefreshToken: (id, value) => Promise.resolve(void tokens.push([id, value])),
       removeAll(id) {
         meanwhile.removeSecrets()
         kept.delete(id)
@@ -59,10 +69,10 @@ function openConnections() {
       kind: () => 'keychain',
     },
     onChanged: () => void done.push('changed'),
-    onCredentialsChanged: () => undefined,
+    onCredentialsChanged: (id) => void done.push(`credentials of ${id} changed`),
     test: () => Promise.reject(new Error('Not asked here')),
     tryAddresses: () => Promise.reject(new Error('Not asked here')),
-    signIn: () => Promise.resolve(null),
+    signIn: () => Promise.resolve(found),
     openExternal: null,
     pull: () => true,
     releaseKept: (id) => void done.push(`kept sent of ${id}`),
@@ -108,7 +118,8 @@ function openConnections() {
     await calls['connections.setTrialSecret']({ trialId, draft, secret: 'secret' })
     return calls['connections.create']({ ...named, trialId })
   }
-  return { db, calls, ports, kept, done, meanwhile, connect }
+  const comeBack = (as: ConnectionTest | null) => void (found = as)
+  return { db, calls, ports, logger, kept, tokens, done, meanwhile, connect, comeBack }
 }
 
 describe('a connection that is removed', () => {
@@ -117,19 +128,26 @@ describe('a connection that is removed', () => {
     const { id } = await connect()
     const thereWhenRemoved: boolean[] = []
     meanwhile.removeSecrets = () => void thereWhenRemoved.push(findConnection(db, id) !== undefined)
-    await calls['connections.remove']({ id, withDocuments: false })
+    const removed = await calls['connections.remove']({ id, withDocuments: false })
+    expect(removed).toEqual({ secretsRemoved: true })
     expect(thereWhenRemoved).toEqual([false])
     expect(kept.size).toBe(0)
   })
 
   test('is told to have left its secret where the keychain does not answer, until it does', async () => {
-    const { db, calls, ports, kept, meanwhile, connect } = openConnections()
+    const { db, calls, ports, kept, logger, meanwhile, connect } = openConnections()
     const { id } = await connect()
     meanwhile.removeSecrets = () => {
       throw new Error('keychain')
     }
     const removed = await calls['connections.remove']({ id, withDocuments: false })
     expect(removed).toEqual({ secretsRemoved: false })
+    expect(logger.entries).toEqual([
+      {
+        ...{ level: 'warning', event: 'secrets.removal-failed' },
+        fields: { connectionId: id, reason: 'Error' },
+      },
+    ])
     expect(findConnection(db, id)).toBeUndefined()
     await removeLeftSecrets(ports)
     expect(kept.get(id)).toBe('secret')
@@ -259,4 +277,116 @@ test('thresholds of a workspace stay with it: another name keeps them, another w
   expect(listWorkspaceThresholds(db)).toEqual([{ connectionId: id, ...thresholds }])
   await calls['connections.update']({ id, workspaceId: 'other' })
   expect(listWorkspaceThresholds(db)).toEqual([])
+})
+
+test('what a trial was given in confidence is kept, and nothing where it was given nothing', async () => {
+  const { calls, ports, kept, tokens } = openConnections()
+  const secretsFor = { clientSecret: null, refreshToken: 'token' }
+  const trials = { ...ports.trials, secretsFor: () => secretsFor }
+  const create = connectionCallHandlers({ ...ports, trials })['connections.create']
+  const { id } = await create({ ...named, trialId: 'any' })
+  expect([kept.size, tokens]).toEqual([0, [[id, 'token']]])
+  const { trialId } = await calls['connections.openTrial']({})
+  await calls['connections.setTrialSecret']({ trialId, draft, secret: 'secret' })
+  await calls['connections.create']({ ...named, trialId })
+  expect([kept.size, tokens.length]).toEqual([1, 1])
+})
+
+test('a change of what is no address keeps the secret, and one of documents goes on as it was', async () => {
+  const { db, calls, kept, connect } = openConnections()
+  const { id } = await connect()
+  putDocument(db, { connectionId: id })
+  await calls['connections.update']({ id, name: 'Renamed', requestsPerMinute: 30 })
+  expect(findConnection(db, id)).toMatchObject({ name: 'Renamed', requestsPerMinute: 30 })
+  expect(kept.get(id)).toBe('secret')
+  await calls['connections.update']({ id, clientId: 'other' })
+  expect(kept.has(id)).toBe(false)
+})
+
+test('who removes the connection in use goes on with that of this computer, and else with the one in use', async () => {
+  const { db, calls, connect } = openConnections()
+  const active = () => listConnections(db).find((one) => one.active)?.id
+  const [first, second] = [await connect(), await connect()]
+  await calls['connections.activate']({ id: second.id })
+  await calls['connections.remove']({ id: first.id, withDocuments: false })
+  expect(active()).toBe(second.id)
+  const document = putDocument(db, { connectionId: second.id })
+  const kept = calls['connections.remove']({ id: second.id, withDocuments: false })
+  await expect(kept).rejects.toMatchObject({ failure: { code: 'conflict' } })
+  deleteDocumentRows(db, document)
+  await calls['connections.remove']({ id: second.id, withDocuments: true })
+  expect(active()).toBe('embedded')
+})
+
+test('an archived workspace is not put to use, and the connection of this computer is nobody’s to change', async () => {
+  const { db, calls } = openConnections()
+  saveConnection(db, branch, 0)
+  setArchived(db, branch.id, true)
+  const conflict = { failure: { code: 'conflict' } }
+  const activate = async (id: string) => calls['connections.activate']({ id })
+  await expect(activate(branch.id)).rejects.toMatchObject(conflict)
+  setArchived(db, branch.id, false)
+  await activate(branch.id)
+  expect(findConnection(db, branch.id)).toMatchObject({ active: true })
+  const own = { id: 'embedded' }
+  for (const call of [
+    async () => calls['connections.remove']({ ...own, withDocuments: true }),
+    async () => calls['connections.update']({ ...own, name: 'x' }),
+    async () => calls['connections.setSecret']({ ...own, secret: 'x' }),
+    async () => calls['connections.removeSecret'](own),
+  ])
+    await expect(call()).rejects.toMatchObject(conflict)
+})
+
+test('an embedded service is on this machine, by whatever name it has here', async () => {
+  const { calls } = openConnections()
+  const create = async (baseUrl: string, authUrl: string) =>
+    calls['connections.create']({ ...named, environment: 'embedded', baseUrl, authUrl })
+  const here = ['http://127.0.0.1:1', 'http://[::1]:1', 'http://localhost:1']
+  for (const address of here)
+    expect(await create(address, address)).toMatchObject({ authUrl: address })
+  for (const [baseUrl, authUrl, field] of [
+    ['https://elsewhere.test', here[0], 'baseUrl'],
+    [here[0], 'https://elsewhere.test', 'authUrl'],
+    ['no address', here[0], 'baseUrl'],
+  ] as [string, string, string][])
+    await expect(create(baseUrl, authUrl)).rejects.toMatchObject({
+      failure: { code: 'invalid-input', details: { field } },
+    })
+  expect(await calls['connections.create'](named)).toMatchObject({ baseUrl: draft.baseUrl })
+})
+
+test('a person who has signed in again is taken note of, and one who was refused is not', async () => {
+  const { calls, done, connect, comeBack } = openConnections()
+  const { id } = await connect()
+  const news = () => done.filter((line) => line.startsWith('credentials'))
+  expect(await calls['connections.awaitSignIn']({ id })).toEqual({ signedIn: false })
+  const refused = { finding: 'refused' } as unknown as ConnectionTest
+  for (const found of [null, refused]) {
+    comeBack(found)
+    expect(await calls['connections.beginSignIn']({ id })).toEqual({ address: null })
+    expect(await calls['connections.awaitSignIn']({ id })).toEqual({
+      signedIn: false,
+      ...(found && { refused }),
+    })
+  }
+  expect(news()).toEqual([])
+  comeBack({ finding: 'ok' } as ConnectionTest)
+  await calls['connections.beginSignIn']({ id })
+  expect(await calls['connections.awaitSignIn']({ id })).toEqual({ signedIn: true })
+  expect(news()).toEqual([`credentials of ${id} changed`])
+})
+
+test('workspaces that may not be listed are told apart from none', async () => {
+  const { ports } = openConnections()
+  const seen = [{ id: 'w', name: 'W' }]
+  for (const [workspaces, told] of [
+    [seen, { listed: true, workspaces: seen }],
+    [[], { listed: true, workspaces: [] }],
+    [null, { listed: false, workspaces: [] }],
+  ]) {
+    const trials = { ...ports.trials, listWorkspaces: () => Promise.resolve(workspaces as never) }
+    const calls = connectionCallHandlers({ ...ports, trials })
+    expect(await calls['connections.tryWorkspaces']({ trialId: 'any', draft })).toEqual(told)
+  }
 })
