@@ -65,10 +65,11 @@ function scoreTypes(sightings: Sightings, hints: TypeHints): Candidate<PaperType
   const confirms = receipt > invoice && confirmsPayment(sightings, receipt)
   const about = Math.max(0, ...aboutInvoices.map((type) => titles.get(type)?.score ?? 0))
   const heads = about >= invoice && isHeading(sightings, aboutInvoices, about)
-  if (heads || confirms || (about > clearTitle && about > invoice))
+  const isOther = heads || confirms
+  if (isOther || (about > clearTitle && about > invoice))
     support.set('INVOICE', supportOfOther * (support.get('INVOICE') ?? 0))
   // The label of the number of an invoice looks like a title where it stands in a line of its own.
-  if (heads) titles.set('INVOICE', { score: supportOfOther * invoice })
+  if (isOther) titles.set('INVOICE', { score: supportOfOther * invoice })
   const types = new Set([...titles.keys(), ...support.keys()])
   return [...types]
     .map((type): Candidate<PaperType> => {

@@ -1,5 +1,7 @@
-import type { Layout } from '../layout/layout.ts'
-import { findHeaders } from '../tables/find-headers.ts'
+import type { Layout, PageLayout } from '../layout/layout.ts'
+import { findHeaders, type TableHeader } from '../tables/find-headers.ts'
+import { wordsOf } from '../tables/number-tokens.ts'
+import { lineDates } from './booking-dates.ts'
 import { readBookingLine, type BookingLine, type BookingOptions } from './booking-lines.ts'
 import { onSide, sectionSide, type SectionSide } from './booking-sections.ts'
 import { bookingColumns, unnamedAmounts, type BookingColumn } from './statement-columns.ts'
@@ -10,7 +12,8 @@ export function findBookingLines(layout: Layout, options: BookingOptions): Booki
   let columns: readonly BookingColumn[] | undefined
   let side: SectionSide | undefined
   for (const page of layout.pages) {
-    const headers = findHeaders(page).flatMap((header, at, all) => {
+    const headings = findHeaders(page).filter((header) => !isOfBooking(header, page))
+    const headers = headings.flatMap((header, at, all) => {
       const own =
         bookingColumns(header, page.lines.slice(header.last + 1, all[at + 1]?.first)) ??
         unnamedAmounts(header, page.lines.slice(header.last + 1))
@@ -30,6 +33,15 @@ export function findBookingLines(layout: Layout, options: BookingOptions): Booki
   }
   return withDaysBelow(found)
 }
+
+/** `Lastschriften • Wertstellung 03.05.2026` under each booking: words of columns, and a day that only a booking has. */
+function isOfBooking({ columns, first, last }: TableHeader, { lines }: PageLayout): boolean {
+  if (columns.length > mostBesideDay) return false
+  const days = lines.slice(first, last + 1).flatMap((line) => lineDates(wordsOf(line)))
+  return days.some(({ year }) => year !== undefined)
+}
+
+const mostBesideDay = 2
 
 const isOfDays = ({ kind }: BookingColumn) => kind === 'date' || kind === 'valueDate'
 

@@ -85,13 +85,20 @@ export function mostOfParty(choice: Choice<LegalEntityInfo>, layout: Layout): nu
   )
     return isAddress
   if (isBareTrade(name)) return unclear
-  if (/[[\]{}<>|\\=~^_]/u.test(name) || (withoutDegree(name).includes(',') && !hasLegalForm(name)))
+  if (
+    /[[\]{}<>|\\=~^_]/u.test(name) ||
+    isHalfBracketed(name) ||
+    (withoutDegree(name).includes(',') && !hasLegalForm(name))
+  )
     return unclear
   if (places.length > 0 && places.every(({ page }) => page > 1)) return unclear
   if (mayBeOfCompanyBelow(choice, layout)) return unclear
   const least = surelyRead[isReadOnce(choice) ? 'once' : 'repeated']
   return places.some((place) => isPoorlyRead(place, name, layout, least)) ? unclear : noDoubt
 }
+
+/** `Account (Current`: the rest stands elsewhere. */
+const isHalfBracketed = (name: string): boolean => name.includes('(') !== name.includes(')')
 
 /**
  * `Mr J Ashworth` over `Moorland Events`: a person of whom the line below, which is no house, street or desk, may be
@@ -158,7 +165,8 @@ export function mayBeEither(
     mayBeSwapped(sender, recipient) ||
     mayBeLetterhead(sender, recipient, layout) ||
     mayBeAddressee(sender, recipient, layout) ||
-    isByPlaceAlone(sender, recipient, layout)
+    isByPlaceAlone(sender, recipient, layout) ||
+    isByContactsAlone(sender, recipient)
   )
 }
 
@@ -221,6 +229,27 @@ function isByPlaceAlone(
   if (!isBeside) return false
   const isPlaced = own.size > 0 && [...own].every((clue) => ofHead.includes(clue))
   return isPlaced && other.size > 0 && [...other].every((clue) => ofPlace.includes(clue))
+}
+
+const sameRow = 0.01
+const ofContacts = ['contacts', 'window', 'company', 'repeated']
+
+/**
+ * Two addresses in one row that nobody calls anything: a telephone or a mailbox under one of them, whose host bears
+ * no name, is as often the customer's.
+ */
+function isByContactsAlone(
+  sender: Choice<LegalEntityInfo> | undefined,
+  recipient: Choice<LegalEntityInfo> | undefined,
+): boolean {
+  const [own, other] = [evidenceOf(sender), evidenceOf(recipient)]
+  const [[left], [right]] = [sender?.places ?? [], recipient?.places ?? []]
+  if (left === undefined || right === undefined || Math.abs(left.y - right.y) > sameRow)
+    return false
+  const isBare =
+    own.size > 0 && [...own].every((clue) => ofContacts.includes(clue) || other.has(clue))
+  const isPlaced = [...other].every((clue) => ofPlace.includes(clue) || own.has(clue))
+  return isBare && other.size > 0 && isPlaced
 }
 
 const leastSender = 0.5

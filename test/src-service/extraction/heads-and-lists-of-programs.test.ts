@@ -49,6 +49,32 @@ Pose d'une porte                2          210.00        420.00
     })
   })
 
+  test('may be long', () => {
+    const result = find(
+      withMiddles(
+        `
+# Facture
+Facture n° F-2026-02-0118
+Date d'émission               09/02/2026
+
+Date d'exigibilité du
+paiement                      11/03/2026
+
+Brasserie Kerlann             Client
+4 rue du Port                 Cantine Ti Koad
+29760 Penmarch                12 rue du Phare
+                              29770 Plogoff
+
+Total HT                      200,00 €
+Total TVA 20 %                 40,00 €
+Total TTC                     240,00 €
+`,
+        '11/03/2026',
+      ),
+    )
+    expect(result).toMatchObject({ documentDate: '2026-02-09', dueDate: '2026-03-11' })
+  })
+
   test('may end with a colon', () => {
     const result = find(
       withMiddles(

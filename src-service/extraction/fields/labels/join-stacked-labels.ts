@@ -6,7 +6,7 @@ import { matchPhrases } from '../../vocabulary/phrase-index.ts'
 import { piecesOf } from '../../vocabulary/phrase-pieces.ts'
 import type { LabelSight } from './label-sight.ts'
 
-const longestPart = 20
+const longestPart = 24
 /** Lines of one label stand as close as lines of running text, in heights of type. */
 const widestLeading = 0.45
 

@@ -50,9 +50,21 @@ export function findAddressBlocks(page: PageLayout, sightings: Sightings): Addre
   })
   const inline = cells
     .filter((cell) => !isTownUnderStreet(cell, cells, sightings))
-    .flatMap((cell) => findInlineAddresses(cell, page).map((block) => begun(block, cell, page)))
+    .flatMap((cell) =>
+      findInlineAddresses(cell, page)
+        .filter((block) => !isYear(block, cell, sightings))
+        .map((block) => begun(block, cell, page)),
+    )
     .map((block) => namedBeside(namedAbove(block, cells, sightings), page, sightings))
   return [...stacked, ...inline]
+}
+
+/** `from June 1, 2026 to June 30, 2026`: the year of a day is no postal code. */
+function isYear({ address: { zipCode } }: AddressBlock, cell: Cell, { spans }: Sightings): boolean {
+  if (zipCode === undefined) return false
+  return spans.dates.some(
+    ({ cell: own, start, end }) => own === cell && cell.text.slice(start, end).includes(zipCode),
+  )
 }
 
 const codeLast = /^\p{L}[\p{L}\s.'’-]{2,30}\s\d{4,5}$/u
@@ -295,6 +307,8 @@ function streetLines(lines: readonly BlockLine[]): BlockLine[] {
   const at = lines.findLastIndex(({ text, role }) => role !== 'named' && streetLikeness(text) > 0)
   const street = lines[at]
   if (street === undefined) return []
+  // `Stiftung Rebhalde` over `c/o Keller`: what opens an address and has no number is a name.
+  if (at === 0 && lines.length > 1 && !/\d/u.test(street.text)) return []
   const previous = lines[at - 1]
   const double =
     previous !== undefined &&

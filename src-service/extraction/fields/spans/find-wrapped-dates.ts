@@ -7,9 +7,9 @@ import type { DateSpan } from './find-dates.ts'
 import { spanIn } from './span.ts'
 
 const months = new Set(monthNames.flat().map(foldText))
-/** `… au plus tard le 24`, `… spätestens am 2. März`: the day, and perhaps the month. */
+/** `… au plus tard le 24`, `… spätestens am 2. März`, `November 15,`: the day, and perhaps the month. */
 const tail =
-  /(?<![\p{L}\d.,/-])\d{1,2}(?:\.|er|st|nd|rd|th|o|°)?(?:\s+(?:de\s+|of\s+)?\p{L}{3,10}\.?)?$/iu
+  /(?<![\p{L}\d.,/-])(?:\d{1,2}(?:\.|er|st|nd|rd|th|o|°)?(?:\s+(?:de\s+|of\s+)?\p{L}{3,10}\.?)?|\p{L}{3,10}\.?\s\d{1,2},)$/iu
 const head = /^(?:(?:de\s+|of\s+)?\p{L}{3,10}\.?\s+)?\d{4}(?!\d|[.,]\d)/iu
 /** A line that ends because the page does, not because it said all. */
 const fewestWords = 5
@@ -18,11 +18,29 @@ const fewestWords = 5
 export function findWrappedDates(page: PageLayout): DateSpan[] {
   return page.lines.flatMap((line, index) =>
     line.cells.flatMap((above) => {
-      const below = page.lines[index + 1]?.cells.find((cell) => runsOn(above, cell))
+      const below =
+        page.lines[index + 1]?.cells.find((cell) => runsOn(above, cell)) ?? yearUnder(above, page)
       return below === undefined ? [] : dateOver(above, below, page)
     }),
   )
 }
+
+/** `15 novembre` over `2025` in a narrow column; the label beside both may stand in a line between them. */
+function yearUnder(above: Cell, { lines }: PageLayout): Cell | undefined {
+  if (above.words.length > mostOfDay) return undefined
+  return lines
+    .slice(above.line + 1, above.line + 3)
+    .flatMap(({ cells }) => cells)
+    .find(
+      (cell) =>
+        Math.abs(above.x - cell.x) < above.fontSize / 4 &&
+        cell.y - bottom(above) <= above.fontSize / 2 &&
+        /^(?:19|20)\d\d$/u.test(cell.text),
+    )
+}
+
+/** `1 de octubre` */
+const mostOfDay = 3
 
 function dateOver(above: Cell, below: Cell, page: PageLayout): DateSpan[] {
   const first = tail.exec(above.text)

@@ -17,7 +17,7 @@ export const germanTypeWords: TypeWords = {
     Mahnbrief, Mahnschreiben, Mahnstufe, Zahlungsmahnung, Betreibungsandrohung, Inkassoandrohung, Mahnbescheid, Erinnerungsschreiben, Zahlungsverzug, Kontoerinnerung
   `),
   RECEIPT: phrases(`
-    Quittung, Kassenbon, Kassenbeleg, Kassabeleg, Kassenzettel, Kassabon, Bon, Barverkauf, Kaufbeleg, Verkaufsbeleg, Kundenbeleg, Zahlungsbeleg, Zahlungsbestätigung, Tankbeleg, Parkquittung
+    Quittung, Beleg, Kassenbon, Kassenbeleg, Kassabeleg, Kassenzettel, Kassabon, Bon, Barverkauf, Kaufbeleg, Verkaufsbeleg, Kundenbeleg, Zahlungsbeleg, Zahlungsbestätigung, Tankbeleg, Parkquittung
     Beleg {über|für} {Ihren|Ihre|Ihr|den|die|das}, Zahlungsnachweis, Parkbeleg, Fahrtbeleg, Kassenquittung, Spendenquittung, Barquittung, Bargeldquittung, Rechnung Quittung, Quittung Rechnung, Bewirtungsbeleg
   `),
   ACCOUNT_STATEMENT: phrases(`
