@@ -6,6 +6,7 @@ import { hasLegalForm, hasTradeWord, statesCapital } from '../fields/parties/nam
 import { placeOf } from '../layout/geometry.ts'
 import type { Layout, Line, PageLayout } from '../layout/layout.ts'
 import { splitStreetLine, splitTownLine } from '../../../src-shared/domain/address-lines.ts'
+import { provincesByCode, statesByCode } from '../vocabulary/address/country-signs.ts'
 import { foldText } from '../vocabulary/fold-text.ts'
 import { findGreetedNames } from './greeted-names.ts'
 import { mendLegalForm } from './mend-name.ts'
@@ -23,6 +24,8 @@ const leastScore = 0.25
 /** `(519537-X)`, `Co. Reg: 860671-D`, `(001904043-H)`, `GST ID 0012`: numbers of a company. */
 const registration =
   /[([{]?[.:\s]*(?:(?:co(?:mpany)?(?:[.\s-]*reg(?:istration)?)?(?:[.\s-]*no)?|reg(?:istration)?[.\s]*no|roc|r\.?c\.?|siren|siret|uid|p\.?\s?iva)[.:\s]*)?[a-z]{0,3}\d[\d\s]{3,}(?:(?:-\s?[a-z0-9]?|[a-z])\s*)?(?:[)\]}]\s*)?$/iu
+/** `Southgate Centre, Edmonton, AB`: a town with the letters of its state. */
+const inState = new RegExp(`\\p{L}{3},\\s?(?:${provincesByCode}|${statesByCode})(?:\\s|$)`, 'u')
 const ornaments = /^[^\p{L}\d]+|[^\p{L}\d.)]+$/gu
 const merchant = new RegExp(`(?:^|[\\s(])(?:${merchantWords})(?:[\\s.,)]|$)`, 'u')
 const trade = new RegExp(`^(?:${merchantWords})$`, 'u')
@@ -101,7 +104,8 @@ function scoreLine(
   if (beginsWithAnd(line.text) && index > 0) return undefined
   const isBroken =
     following !== undefined &&
-    (beginsWithAnd(following.text) || (isTrade(line) && mayBeName(following, page)))
+    (beginsWithAnd(following.text) ||
+      (isTrade(line) && mayBeName(following, page) && !isBareTrade(line, head[index - 1], page)))
   const name = merchantName(isBroken ? `${line.text} ${following.text}` : line.text)
   const next = head.slice(index + 1, index + 4)
   if (!mayBeMerchant(line, name, next, page)) return undefined
@@ -109,7 +113,7 @@ function scoreLine(
   const facts: readonly (readonly [string, number, boolean])[] = [
     ['legal-form', 0.3, hasLegalForm(name)],
     ['trade-word', 0.2, merchant.test(folded) || hasTradeWord(name)],
-    ['registration', 0.2, registration.test(line.text) || isRegistration(next[0])],
+    ['registration', 0.2, isRegistered(line) || isRegistration(next[0])],
     ['address-below', 0.15, next.some((other) => isAddressLine(other.text))],
     ['first', 0.12, head.slice(0, index).every((other) => letterCount(other) < 4)],
     ['big', 0.1, line.height > 1.3 * page.fontSize && page.source === 'pdf'],
@@ -118,7 +122,13 @@ function scoreLine(
   const read = readConfidence(line)
   const words = name.split(/\s+/u).filter((word) => /\p{L}{3}/u.test(word)).length
   const base = 0.25 + present.reduce((sum, [, weight]) => sum + weight, 0) - 0.02 * index
-  const isUnder = owner.test(folded) || (index > 0 && (isTrades(name) || acquirer.test(folded)))
+  const isUnder =
+    owner.test(folded) ||
+    (index > 0 &&
+      (isTrades(name) ||
+        acquirer.test(folded) ||
+        withTelephone.test(line.text) ||
+        isBareTrade(line, head[index - 1], page)))
   const shares = (words === 0 ? 0.3 : 1) * (isUnder ? ofOwner : 1)
   const score = Math.min(0.95, base) * shares * (0.2 + 0.8 * read)
   return { name, score, evidence: ['till-head', ...present.map(([fact]) => fact)] }
@@ -139,6 +149,7 @@ const wordsOfSentence = 3
 
 /** `We are glad to have you with us.` */
 function isSentence({ text }: Line): boolean {
+  if (/\?|\.{3}|…/u.test(text)) return true
   const small = text.match(/(?<=\s)\p{Ll}+(?=\s)/gu)?.length ?? 0
   return /^\p{Lu}/u.test(text) && /[.!?]$/u.test(text) && small >= wordsOfSentence
 }
@@ -154,7 +165,10 @@ const ofOwner = 0.6
 /** `Zunfthaus am Rathausplatz`: the head of a paper whose street, with its number, stands below. */
 function isCalledLikeStreet({ index, text }: Line, next: readonly Line[]): boolean {
   const isNumbered = (line: Line) => /\d/u.test(line.text) && isAddressLine(line.text)
-  return index === 0 && !/\d/u.test(text) && text.includes(' ') && next.some(isNumbered)
+  const folded = foldText(text)
+  // `7 Supermarket` is numbered as a street is.
+  const isNamed = !/\d/u.test(text) || (merchant.test(folded) && !street.test(folded))
+  return index === 0 && isNamed && text.includes(' ') && next.some(isNumbered)
 }
 
 /** The line without the company's number and without what the edge of the paper left. */
@@ -185,9 +199,23 @@ function isTrades(name: string): boolean {
   return parts.length > 1 && parts.every((part) => !part.includes(' ')) && parts.some(isTradeWord)
 }
 
+/** `MARKET` under `GREEN VALLEY`: the name ends with what they are, and the next line is another. */
+function isBareTrade(line: Line, above: Line | undefined, page: PageLayout): boolean {
+  return above !== undefined && isTrade(line) && mayBeName(above, page) && !isTrade(above)
+}
+
+/** `HARBOUR CENTRE   780 555 0142`: a branch, under the name of the shop. */
+const withTelephone = /\p{L}.*(?<![\d-])\(?\d{3}\)?[\s.-]\s?\d{3}[\s.-]\d{4}$/u
+
 function mayBeName(line: Line, page: PageLayout): boolean {
   const isOther = isAddressLine(line.text) || isAnnounced(line, page) || isRegistration(line)
   return !isOther && merchantName(line.text).length >= 4 && !/\d{2}/u.test(line.text)
+}
+
+/** A number in a column of its own is that of a row, and one that can be called a telephone's. */
+function isRegistered({ cells, text }: Line): boolean {
+  const isApart = cells.length > 1 && /^\d+$/u.test(cells.at(-1)?.text ?? '')
+  return registration.test(text) && !isApart && !withTelephone.test(text)
 }
 
 function isRegistration(line: Line | undefined): boolean {
@@ -200,6 +228,7 @@ function isAddressLine(text: string): boolean {
     isTownLine(text) ||
     streetLikeness(text) >= 0.5 ||
     street.test(folded) ||
+    inState.test(text) ||
     /(?:^|\s)\d{4,5}[,\s]+\p{L}{3}/u.test(text)
   )
 }

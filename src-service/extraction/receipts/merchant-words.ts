@@ -21,6 +21,8 @@ export const closingStreetWords = 'street|road|avenue|lane|drive|suite|mall'
 /** Words of lines that name the paper, a number, a day or greet the customer. */
 export const announcements = [
   'tel|telefon|telephone|fax|phone|mobile|gst|vat|mwst|tva|iva|sst|www|e-?mail',
+  // Who serves there and runs the branch
+  'manager|served by|clerk|filialleit\\p{L}*|marktleit\\p{L}*|bediener|kassierer\\p{L}*|vendeu(?:r|se)|caissi(?:er|ere)|gerant|cassier[ea]|addett[oa]',
   'invoice|receipt|bill no|check|date|time|cash (?:sales?|bill|memo|inv)|order|table|copy|cashier|counter|payment|welcome|thanks?|feedback|please',
   'rechnung|quittung|beleg|kassenbon|datum|zeit|tisch|kasse|zahlart|zahlungsart|willkommen|danke|vielen dank',
   'facture|recu|quittance|ticket|heure|caisse|bienvenue|merci|paiement|reglement',

@@ -75,9 +75,13 @@ export function readBookingLine(
   const balance = numbers.get('balance')
   const sign = amount === undefined ? undefined : signOf(amount)
   const text = rest.filter((word) => !signs.includes(word))
-  const meaning = meaningOf(text, page, dates.date !== undefined)
   const debit = numbers.get('debit')?.value
   const credit = numbers.get('credit')?.value
+  const isDated = dates.date !== undefined
+  const isMoved = isDated && (debit === undefined) !== (credit === undefined)
+  const said = meaningOf(text, page, isDated)
+  // `Übertrag` and `Report` with a day and a side are money that went to another account.
+  const meaning = said === 'carry' && isMoved && hasBalances(columns) ? undefined : said
   return {
     page,
     line,
@@ -93,6 +97,11 @@ export function readBookingLine(
     text,
     meaning,
   }
+}
+
+/** What is carried over stands in the column of balances, where there is one. */
+function hasBalances(columns: readonly BookingColumn[]): boolean {
+  return columns.some(({ kind }) => kind === 'balance')
 }
 
 /** `Sammelgutschrift` on a day is no misread `Summe Gutschriften`: a row of sums bears no day of a booking. */

@@ -1,10 +1,15 @@
-import type { Layout, PageLayout } from '../layout/layout.ts'
+import type { Layout, Line, PageLayout } from '../layout/layout.ts'
 import { findHeaders, type TableHeader } from '../tables/find-headers.ts'
 import { wordsOf } from '../tables/number-tokens.ts'
 import { lineDates } from './booking-dates.ts'
 import { readBookingLine, type BookingLine, type BookingOptions } from './booking-lines.ts'
 import { onSide, sectionSide, type SectionSide } from './booking-sections.ts'
-import { bookingColumns, unnamedAmounts, type BookingColumn } from './statement-columns.ts'
+import {
+  bookingColumns,
+  underSides,
+  unnamedAmounts,
+  type BookingColumn,
+} from './statement-columns.ts'
 
 /** All lines of a statement's tables, page by page; a page without a heading goes on with the last. */
 export function findBookingLines(layout: Layout, options: BookingOptions): BookingLine[] {
@@ -12,13 +17,16 @@ export function findBookingLines(layout: Layout, options: BookingOptions): Booki
   let columns: readonly BookingColumn[] | undefined
   let side: SectionSide | undefined
   for (const page of layout.pages) {
-    const headings = findHeaders(page).filter((header) => !isOfBooking(header, page))
-    const headers = headings.flatMap((header, at, all) => {
-      const own =
-        bookingColumns(header, page.lines.slice(header.last + 1, all[at + 1]?.first)) ??
-        unnamedAmounts(header, page.lines.slice(header.last + 1))
-      return own === undefined ? [] : [{ header, own }]
-    })
+    const headers = findHeaders(page)
+      .map((header) => withoutDays(header, page, options))
+      .filter((header) => !isOfBooking(header, page))
+      .flatMap((header, at, all) => {
+        const own =
+          bookingColumns(header, page.lines.slice(header.last + 1, all[at + 1]?.first)) ??
+          underSides(header, all[at - 1]) ??
+          unnamedAmounts(header, page.lines.slice(header.last + 1))
+        return own === undefined ? [] : [{ header, own }]
+      })
     for (const [index, line] of page.lines.entries()) {
       side = sectionSide(line, page, options) ?? side
       const over = headers.findLast(({ header }) => header.first <= index)
@@ -42,6 +50,20 @@ function isOfBooking({ columns, first, last }: TableHeader, { lines }: PageLayou
 }
 
 const mostBesideDay = 2
+
+/** `Buchungsdatum: 05.01.2021` below a heading begins what was booked. */
+function withoutDays(
+  header: TableHeader,
+  { lines }: PageLayout,
+  { monthFirst }: BookingOptions,
+): TableHeader {
+  const holdsDay = (line: Line | undefined) =>
+    line !== undefined &&
+    lineDates(wordsOf(line), monthFirst).some(({ year }) => year !== undefined)
+  let { last } = header
+  while (last > header.first && holdsDay(lines[last])) last--
+  return { ...header, last }
+}
 
 const isOfDays = ({ kind }: BookingColumn) => kind === 'date' || kind === 'valueDate'
 

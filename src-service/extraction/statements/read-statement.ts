@@ -98,13 +98,16 @@ function balancesOf(
   layout: Layout,
   options: NumberOptions,
 ): readonly [Found<number> | undefined, Found<number> | undefined] {
-  const opening = balanceOf(first, layout, 'opening', options)
   const closing = balanceOf(last, layout, 'closing', options)
-  const turned = [inDebit(first, opening), inDebit(last, closing)] as const
   const leads = (from: Found<number> | undefined, to: Found<number> | undefined) => {
     const groups = groupsOf(lines, from?.value, to?.value)
     return addsUp(from?.value, transactionsOf(groups, from?.value, to?.value, {}), to?.value)
   }
+  // `Solde créditeur au 31.08.` above the heading opens what comes to the balance in the table.
+  const opening =
+    balanceOf(first, layout, 'opening', options) ??
+    datedBalances(layout, options).find((each) => leads(each, closing))
+  const turned = [inDebit(first, opening), inDebit(last, closing)] as const
   return leads(opening, closing) && !leads(...turned) ? [opening, closing] : turned
 }
 
@@ -155,7 +158,18 @@ function datedBalance(
   kind: 'opening' | 'closing',
   options: NumberOptions,
 ): Found<number> | undefined {
-  const balances = layout.pages.flatMap((page) =>
+  const balances = datedBalances(layout, options)
+  const [first, last] = balances.toSorted((a, b) => a.day.localeCompare(b.day))
+  if (balances.length !== 2 || first?.day === last?.day) return undefined
+  return kind === 'opening' ? first : last
+}
+
+/** Balances of a day, wherever they stand. */
+function datedBalances(
+  layout: Layout,
+  options: NumberOptions,
+): (Found<number> & { readonly day: string })[] {
+  return layout.pages.flatMap((page) =>
     page.lines.flatMap((line) => {
       const words = wordsOf(line)
       const [date, second] = lineDates(words)
@@ -170,9 +184,6 @@ function datedBalance(
       return [{ day, value: sum.value, places: [placeOf(line, page)], score: ofDatedBalance }]
     }),
   )
-  const [first, last] = balances.toSorted((a, b) => a.day.localeCompare(b.day))
-  if (balances.length !== 2 || first?.day === last?.day) return undefined
-  return kind === 'opening' ? first : last
 }
 
 const ofDatedBalance = 0.75

@@ -28,7 +28,7 @@ export function bookingColumns(
   header: TableHeader,
   below: readonly Line[] = [],
 ): BookingColumn[] | undefined {
-  const columns = withDays(withBalance(columnsOf(header)), below)
+  const columns = withDays(withBalance(inOwnCurrency(columnsOf(header))), below)
   const has = (kind: BookingColumnKind) => columns.some((column) => column.kind === kind)
   const sided = has('debit') || has('credit')
   const moved = sided || has('amount') || has('balance')
@@ -36,6 +36,14 @@ export function bookingColumns(
   const isWhole = has('debit') && has('credit') && has('description')
   const dated = isDated(columns) || (isWhole && below.filter(opensWithDay).length >= fewestSums)
   return dated && moved && told && !isCounted(header) ? columns : undefined
+}
+
+/** `Währung | Betrag | Kurs | Betrag in EUR`: what was paid abroad, and behind it what was booked. */
+function inOwnCurrency(columns: BookingColumn[]): BookingColumn[] {
+  const last = columns.findLast(({ kind }) => kind === 'amount')
+  return columns.map((column) =>
+    column.kind === 'amount' && column !== last ? { ...column, kind: 'other' } : column,
+  )
 }
 
 /** `Incoming | Outgoing | Amount`: beside both sides a third sum is what is left. */
@@ -101,6 +109,26 @@ export function unnamedAmounts(
   const box = around(sums)
   if (box === undefined || sums.length < fewestSums) return undefined
   return [...columns, { kind: 'amount', box }]
+}
+
+/** The balance at the beginning may stand between both lines of one heading. */
+const widestBetween = 5
+
+/**
+ * `zu Ihren Lasten | zu Ihren Gunsten`, the old balance, and below it the heading of days and texts: the sums
+ * stand under the sides above.
+ */
+export function underSides(
+  header: TableHeader,
+  above: TableHeader | undefined,
+): BookingColumn[] | undefined {
+  if (above === undefined || header.first - above.last > widestBetween) return undefined
+  const [columns, sides] = [columnsOf(header), columnsOf(above)]
+  const areSides =
+    sides.length === 2 &&
+    (['debit', 'credit'] as const).every((side) => sides.some(({ kind }) => kind === side))
+  const isNamed = columns.some(({ kind }) => moneyKinds.has(kind))
+  return areSides && isDated(columns) && !isNamed ? [...columns, ...sides] : undefined
 }
 
 const moneyKinds: ReadonlySet<BookingColumnKind> = new Set(['amount', 'debit', 'credit', 'balance'])

@@ -56,7 +56,9 @@ export function decideDates(sources: Sources, { type, periodTo }: DateHints): Da
       : [
           ...printed.documentDate.map((each) => ({
             ...each,
-            score: ofStatement(each) * each.score,
+            score:
+              (isWrittenAfter(each, periodTo) ? ofWriting : ofStatement(each, periodTo)) *
+              each.score,
           })),
           derivedFrom(periodTo),
         ]),
@@ -104,8 +106,12 @@ function mostSure(
   if (isReadOnce(documentDate) && isOf('guessed', documentDate, printed)) return inDoubt
   if (isOfOrder(documentDate, printed)) return ofOrder
   if (isOf('of-item', documentDate, printed)) return ofItem
+  if (isOf('day-or-month', documentDate, printed)) return ofEither
   return periodTo === undefined && isOf('period', documentDate, printed) ? ofPeriod : 1
 }
+
+/** Nothing says whether the day or the month stands first. */
+const ofEither = 0.75
 
 /** The day of an order is often that of its bill, and as often a few days before it. */
 const ofOrder = 0.75
@@ -288,12 +294,26 @@ function besideTable(found: DateFindings): DateFindings {
   }
 }
 
-/** On a statement most days are those of bookings: what a day is worth by where it stands. */
-function ofStatement(candidate: Candidate<string>): number {
-  const { evidence } = candidate
+/**
+ * On a statement most days are those of bookings: what a day is worth by where it stands. None is written
+ * before the last day of which it tells, whatever a mere `Data` says.
+ */
+function ofStatement(candidate: Candidate<string>, periodTo: string): number {
+  const { evidence, value } = candidate
   if (evidence.includes('period')) return 0.1
+  if (evidence.includes('weak-label') && value < periodTo) return 0.08
   if (isLabelled(candidate)) return isInRow(candidate) ? 0.9 : 0.08
   return evidence.includes('after-place') ? 0.7 : 0.15
+}
+
+const ofWriting = 2
+/** A statement is written within so many days of the last that it tells of. */
+const latestWriting = 20
+
+/** A day that stands alone in the head, soon after the last of the period, is that of writing. */
+function isWrittenAfter({ value, evidence }: Candidate<string>, periodTo: string): boolean {
+  const days = daysBetween(periodTo, value)
+  return evidence.includes('alone') && days > 0 && days <= latestWriting
 }
 
 function isLabelled({ evidence }: Candidate<string>): boolean {

@@ -54,10 +54,13 @@ export function decide(sources: Sources): Decisions {
   const type = decideType(unbooked, typeHints)
   const is = (paper: PaperType) => type?.value === paper
   const ownStatement = is('ACCOUNT_STATEMENT') ? statement : undefined
-  const own = ownStatement === undefined ? sources : unbooked
+  // Bookings that lead from one balance to the other date nothing, whatever the paper is called.
+  const isBooked =
+    ownStatement !== undefined || (type === undefined && statement?.balanced === true)
+  const own = isBooked ? unbooked : sources
   const dates = decideDates(own, {
     type: type?.value,
-    periodTo: ownStatement?.periodTo?.value,
+    periodTo: isBooked ? statement?.periodTo?.value : undefined,
   })
   const payment = decidePayment(sources, dates.documentDate?.value)
   const { amounts, items, ...sums } = decideSums(sources, {

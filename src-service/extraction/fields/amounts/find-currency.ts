@@ -71,11 +71,17 @@ function headingCodes({ labels }: Sightings): Set<string> {
 }
 
 const dollarCountries: Readonly<Record<string, string>> = { AU: 'AUD', CA: 'CAD', SG: 'SGD' }
+/** The tax that bears this name where there are dollars has another rate in each country. */
+const rateOfTax =
+  /(?<!\p{L})G\.?S\.?T\.?(?!\p{L})[^\p{L}\n]{0,12}?(?<![\d.,])(\d{1,2})(?:[.,]0{1,3})?\s?%/iu
+const dollarOfRate: Readonly<Record<string, string>> = { 5: 'CAD', 9: 'SGD', 10: 'AUD' }
 
 /** A bare `$` is the dollar of the country in which the page was written, unless it says otherwise. */
 function dollarOf({ spans, text }: Sightings): string {
   if (/USD|US\s?\$|US dollar/iu.test(text)) return 'USD'
-  return dollarCountries[countryOfPaper(spans, text) ?? ''] ?? 'USD'
+  const country = countryOfPaper(spans, text)
+  const rated = country === undefined ? dollarOfRate[rateOfTax.exec(text)?.[1] ?? ''] : undefined
+  return rated ?? dollarCountries[country ?? ''] ?? 'USD'
 }
 
 /** Of some thirty papers without a currency, nearly all tills', none was in another than its country's. */

@@ -31,22 +31,39 @@ function orderOf(
   text: string,
   language: DocumentLanguage | undefined,
 ): 'day-first' | 'month-first' | 'open' {
-  let dayFirst = 0
-  let monthFirst = 0
-  for (const { cell, start, end } of spans.dates) {
-    const slashed = /^(\d{1,2})[/-](\d{1,2})[/-]\d{2,4}$/u.exec(cell.text.slice(start, end))
-    if (Number(slashed?.[1]) > 12) dayFirst++
-    if (Number(slashed?.[2]) > 12) monthFirst++
-  }
-  if (dayFirst !== monthFirst) return dayFirst > monthFirst ? 'day-first' : 'month-first'
+  const shown = shownOrder(spans)
+  if (shown !== undefined) return shown
   if (language === 'DE' || language === 'FR' || language === 'IT') return 'day-first'
-  // Of the countries that are known by their signs, one alone writes the month first.
+  // Of the countries that are known by their signs, one alone writes the month first, and one both ways.
   const country = countryOfPaper(spans, text)
   if (country === 'US') return 'month-first'
+  if (country === 'CA') return 'open'
   const isElsewhere = country !== undefined
   const dollars = spans.amounts.some(({ value }) => value.currency === 'USD')
   if (!isElsewhere && (american.test(text) || dollars)) return 'month-first'
   return isElsewhere || spans.amounts.some(({ value }) => value.currency !== undefined)
     ? 'day-first'
     : 'open'
+}
+
+/** What days above 12 show, and days that the paper prints beyond doubt as well: `07/02/14` and 2014-07-02. */
+function shownOrder({ dates }: Spans): 'day-first' | 'month-first' | undefined {
+  let dayFirst = 0
+  let monthFirst = 0
+  for (const { cell, start, end } of dates) {
+    const slashed = /^(\d{1,2})[/-](\d{1,2})[/-]\d{2,4}$/u.exec(cell.text.slice(start, end))
+    if (Number(slashed?.[1]) > 12) dayFirst++
+    if (Number(slashed?.[2]) > 12) monthFirst++
+  }
+  const sure = new Set(
+    dates.flatMap(({ value: { readings } }) => (readings.length === 1 ? readings : [])),
+  )
+  for (const { value } of dates) {
+    const [first, second] = value.readings
+    if (first === undefined || second === undefined) continue
+    if (sure.has(first)) dayFirst++
+    if (sure.has(second)) monthFirst++
+  }
+  if (dayFirst === monthFirst) return undefined
+  return dayFirst > monthFirst ? 'day-first' : 'month-first'
 }

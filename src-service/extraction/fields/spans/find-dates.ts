@@ -26,7 +26,7 @@ const patterns = [
     'gu',
   ),
   new RegExp(
-    `(?<!\\p{L})(?:${month})[.,]?[\\s./-]{0,2}\\d{1,2}(?:st|nd|rd|th)?(?:\\s?[.,])?[\\s./-]{1,2}\\d{4}(?!\\d)`,
+    `(?<!\\p{L})(?:${month})[.,]?[\\s./-]{0,2}\\d{1,2}(?:st|nd|rd|th)?(?:\\s?[.,][\\s./-]{0,2}|[\\s./-]{1,2})\\d{4}(?!\\d)`,
     'gu',
   ),
   // `Jun 26,25`: the comma says that the last two digits are the year.

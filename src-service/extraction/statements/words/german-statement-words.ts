@@ -5,6 +5,7 @@ export const germanStatementWords: StatementWords = {
   opening: phrases(`
     {Anfangs|Eröffnungs|Start|Alt} {saldo|bestand|kontostand}, Saldovortrag, Vortrag, {alter|letzter|vorheriger|bisheriger} {Saldo|Kontostand|Stand}
     {Saldo|Kontostand|Stand} {zu Beginn|Anfang|per Anfang|am Anfang|vom Vormonat|Vormonat|Beginn}, Anfangsbestand, Saldo letzter Auszug, Kontostand alt, Saldo alt, {Saldo|Kontostand} {aus letztem Auszug|letzter Monat|Vorperiode}, {Bestand|Guthaben} zu Beginn
+    {Saldo|Kontostand} {letzte|letzter|der letzten|vorherige|vorheriger|der vorherigen|vorige|der vorigen|aus letzter|Vormonat} {Abrechnung|Kartenabrechnung|Monatsabrechnung}
     Saldovortrag {per|vom}, Saldo zu Beginn der Periode
   `),
   closing: phrases(`

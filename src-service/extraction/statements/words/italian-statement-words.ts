@@ -5,9 +5,11 @@ export const italianStatementWords: StatementWords = {
   opening: phrases(`
     Saldo {iniziale|di apertura|precedente|d'apertura|a inizio periodo|inizio periodo|riportato|a nuovo|all'inizio|anteriore|di partenza|vecchio}, Riporto {saldo|a nuovo}, Vecchio saldo
     Saldo {|all'} inizio {periodo|del periodo}
+    Saldo {contabile|disponibile|liquido} {iniziale|precedente|di apertura}
     Saldo iniziale {a vostro credito|a vs credito|a suo credito|a credito|a vostro debito|a vs debito|a suo debito|a debito|a vostro favore|a vs favore|a suo favore|in euro}
   `),
   closing: phrases(`
+    Saldo {contabile|disponibile|liquido} {finale|di chiusura}
     Saldo {finale|di chiusura|attuale|nuovo|a fine periodo|fine periodo|alla fine|contabile finale|a vostro favore|a nostro favore|a suo favore}, Nuovo saldo, Saldo alla fine del periodo, Saldo finale {a vs credito|a vs debito|a vs favore|a suo debito|a vostro credito|a suo credito|a credito|a vostro debito|a debito|a vostro favore|a suo favore|a nostro favore|in euro}
   `),
   dated: phrases(

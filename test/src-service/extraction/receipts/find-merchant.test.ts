@@ -53,6 +53,12 @@ describe('the merchant of a till receipt', () => {
     ],
     ['Librairie\nLa Page Tournée\nGrand-Rue 31\n1820 Montreux', 'Librairie La Page Tournée'],
     ['Trattoria\nVia Roma 3\n20121 Milano', 'Trattoria'],
+    ['NORTHSHORE OUTFITTERS\nDANA FELD STORE MANAGER\n2044 Pier Road', 'NORTHSHORE OUTFITTERS'],
+    ['MAPLE BOOKS\nHARBOUR CENTRE 604 555 0142\nStaff rebate      38073', 'MAPLE BOOKS'],
+    ['PRAIRIE WAFFLES.\nEastgate Shopping Centre, Regina, SK', 'PRAIRIE WAFFLES.'],
+    ['GREEN HOLLOW\nMARKET\nOld Town Branch\n88 Mill Street', 'GREEN HOLLOW'],
+    ['24 SUPERMARKET\n118 - 9 Street, Calgary\nPh (403) 555-0109', '24 SUPERMARKET'],
+    ['PENNYWISE\nIN A HURRY?... SHOP AT\nWelcome #', 'PENNYWISE'],
     ['Cash Sale\nCorner Cash & Carry\n5 High Street', 'Corner Cash & Carry'],
     [
       '::: 18 a\nHARBOUR HARDWARE TRADING\n(JM0292487-D)\nNO 4 JALAN BIRU',
