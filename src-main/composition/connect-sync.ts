@@ -71,7 +71,7 @@ export function connectSync({ ports, db, originals, events, services, onRead }: 
     withdrawUpload: (id) => engine.removeDocument(id),
     onChanged: (documentId) => notifier.reviewChanged(documentId),
   })
-  const onDemand = createFetchOnDemand({ db, sync, notifier, logger: ports.logger })
+  const onDemand = createFetchOnDemand({ db, sync, notifier })
   sync.onEvent(tell)
 
   function tell(event: SyncEvent): void {
@@ -92,7 +92,6 @@ export function connectSync({ ports, db, originals, events, services, onRead }: 
         notifier.reviewChanged(documentId)
         onRead(documentId)
         opinions.consider(documentId)
-        onDemand.textAhead(documentId)
       }
     }
   }

@@ -1,9 +1,8 @@
-import { isOwnConnection } from '../../src-shared/contract/connections.ts'
 import type { DocumentText } from '../../src-shared/service-api/page-text.ts'
-import type { Logger, Notifier } from '../ports.ts'
+import type { Notifier } from '../ports.ts'
 import type { Database } from '../store/database.ts'
 import { findDocument } from '../store/documents.ts'
-import { findPageText, savePageText } from '../store/page-texts.ts'
+import { savePageText } from '../store/page-texts.ts'
 import { inTransaction } from '../store/query.ts'
 import type { Sync } from '../sync/sync-types.ts'
 
@@ -11,11 +10,10 @@ export type OnDemandParts = {
   readonly db: Database
   readonly sync: Pick<Sync, 'fetchText' | 'fetchContent'>
   readonly notifier: Notifier
-  readonly logger: Logger
 }
 
 /** Words and bytes of a document, fetched when somebody looks; those who ask at once wait for one request. */
-export function createFetchOnDemand({ db, sync, notifier, logger }: OnDemandParts) {
+export function createFetchOnDemand({ db, sync, notifier }: OnDemandParts) {
   const ending = new AbortController()
   const asking = new Set<Promise<unknown>>()
 
@@ -57,16 +55,6 @@ export function createFetchOnDemand({ db, sync, notifier, logger }: OnDemandPart
   return {
     text,
     original,
-    /** So that search finds the words of the page; only where a request costs nobody anything. */
-    textAhead(documentId: string): void {
-      const document = findDocument(db, documentId)
-      if (!document || !isOwnConnection({ id: document.connectionId })) return
-      if (findPageText(db, documentId)) return
-      // Nobody waits for them here: whoever looks for the words asks again.
-      text(documentId).catch(() => {
-        logger.log('warning', 'document.text-not-kept', { documentId })
-      })
-    },
     /** Gives up what is on its way. */
     abort(): void {
       ending.abort()

@@ -16,6 +16,7 @@ import {
 } from '../store/documents.ts'
 import { appendFeedback, replaceFeedback, valuesOf } from '../store/feedback-history.ts'
 import { listEntries } from '../store/review-entries.ts'
+import { keepPageText } from '../store/page-texts.ts'
 import { insertUnread, refreshSummary, reviewedResults } from '../store/refresh-summary.ts'
 import { saveRawResult, saveResults } from '../store/results.ts'
 import { findOpinion, type OpinionRow } from '../store/second-opinions.ts'
@@ -94,7 +95,8 @@ function recordResults(db: Database, change: Results): void {
   const results = withAnswer(db, document.id, change.results.map(inOneObject))
   saveResults(db, key, results, change.receivedAt)
   saveRawResult(db, key, change)
-  refreshSummary(db, document.id, { becomesReady: !isDecided(document.state) })
+  const text = change.text && keepPageText(db, key, change.text)
+  refreshSummary(db, document.id, { becomesReady: !isDecided(document.state), text })
   if (before.length > 0 && !sameJson(before, standingOf(reviewedResults(db, document.id))))
     openAgain(db, document.id, change.receivedAt)
 }

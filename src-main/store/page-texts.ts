@@ -4,22 +4,26 @@ import { get, run } from './query.ts'
 import { indexPageWords } from './search-index.ts'
 import { searchedPage } from './searched-values.ts'
 
+type Of = { readonly id: string; readonly connectionId: string }
+
 /** Keeps the words of the pages, and lets search find them. Call it inside a transaction. */
-export function savePageText(
-  db: Database,
-  document: { readonly id: string; readonly connectionId: string },
-  text: DocumentText,
-): void {
+export function savePageText(db: Database, document: Of, text: DocumentText): void {
+  const page = keepPageText(db, document, text)
+  const row = get<{ seq: number }>(db, 'SELECT seq FROM documents WHERE id = $id', {
+    id: document.id,
+  })
+  if (row) indexPageWords(db, row.seq, page)
+}
+
+/** @returns what search has to find of it */
+export function keepPageText(db: Database, document: Of, text: DocumentText): string {
   run(
     db,
     `INSERT INTO page_texts (document_id, connection_id, text_json) VALUES ($id, $connectionId, $json)
      ON CONFLICT (document_id) DO UPDATE SET text_json = excluded.text_json`,
     { ...document, json: JSON.stringify(text) },
   )
-  const row = get<{ seq: number }>(db, 'SELECT seq FROM documents WHERE id = $id', {
-    id: document.id,
-  })
-  if (row) indexPageWords(db, row.seq, searchedPage(wordsOf(text)))
+  return searchedPage(wordsOf(text))
 }
 
 export function wordsOf(text: DocumentText): string[] {

@@ -109,11 +109,12 @@ export const lineValues = `title = $title, document_type = $documentType, sender
  * is not written. Call it inside the transaction that changed results or review.
  * @param how.becomesReady where nobody has decided about it and its results have just come. It is one write with the
  *   rest: each brings the line to another place in a dozen indexes
+ * @param how.text what search has to find of its pages, where that has come along
  */
 export function refreshSummary(
   db: Database,
   documentId: string,
-  how: { readonly becomesReady?: boolean } = {},
+  how: { readonly becomesReady?: boolean; readonly text?: string | undefined } = {},
 ): void {
   const document = findDocumentRow(db, documentId)
   if (!document) return
@@ -166,7 +167,7 @@ export function refreshSummary(
   const said = [mail_sender, mail_subject, note].filter((text) => text !== null)
   const written = [document.file_name, ...said, ...tagsOf(document)]
   const values = searchedValues(results.map(({ current }) => current))
-  indexValues(db, document.seq, searchedWords([...written, ...values]))
+  indexValues(db, document.seq, searchedWords([...written, ...values]), how.text)
 }
 
 /**

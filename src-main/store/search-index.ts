@@ -27,11 +27,20 @@ const latest = 2 ** 42
 
 const noWords: Omit<Entry, 'rank'> = { parts: '', words: '', page: '', former: '' }
 
-/** Brings the index to a document's name and values; nothing is written where they are as before. */
-export function indexValues(db: Database, seq: number, words: SearchedWords): void {
+/**
+ * Brings the index to a document's name and values; nothing is written where they are as before.
+ * @param page the words of its pages, where they come at the same time
+ */
+export function indexValues(
+  db: Database,
+  seq: number,
+  { parts, words }: SearchedWords,
+  page?: string,
+): void {
   const entry = findEntry(db, seq)
-  if (entry?.parts === words.parts && entry.words === words.words) return
-  putIn(db, seq, entry, { ...(entry ?? noWords), ...words })
+  const now = { ...(entry ?? noWords), parts, words, ...(page !== undefined && { page }) }
+  if (entry?.parts === parts && entry.words === words && entry.page === now.page) return
+  putIn(db, seq, entry, now)
 }
 
 /** The words of the pages, apart from the values: they come later and are never corrected. */

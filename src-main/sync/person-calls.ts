@@ -23,7 +23,10 @@ export async function fetchResults(
 ): Promise<Outcome<readonly ReadResult[]>> {
   const question = context.work.questions.ask(documentId)
   try {
-    const outcome = await context.calls.retrieveStructuredData(serviceDocumentId, waited(signal))
+    const outcome = await context.calls.retrieveStructuredData(serviceDocumentId, {
+      ...waited(signal),
+      withText: !context.work.connection.isShared,
+    })
     noteOutcome(context, 'ask', outcome, documentId)
     if (!outcome.ok) return outcome
     if (outcome.value.kind === 'processing') return { ...outcome, value: [] }

@@ -64,6 +64,8 @@ export type SyncChange =
       /** The body as it came, JSON or XML. */
       readonly raw: string
       readonly format: 'json' | 'xml'
+      /** The words of its pages, where they came along. */
+      readonly text?: DocumentText
       readonly receivedAt: number
     }
   | {

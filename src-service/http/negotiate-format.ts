@@ -21,6 +21,12 @@ export function acceptsType(accept: string | undefined, mediaType: string): bool
   return qualityOf(mediaType, accept.split(',').map(readRange)) > 0
 }
 
+/** Whether the Accept header takes this media type by its own name. */
+export function namesType(accept: string | undefined, mediaType: string): boolean {
+  const ranges = (accept ?? '').split(',').map(readRange)
+  return ranges.some(({ type, quality }) => type === mediaType && quality > 0)
+}
+
 type Range = { type: string; quality: number }
 
 function readRange(text: string): Range {

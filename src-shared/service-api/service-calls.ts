@@ -46,6 +46,8 @@ export type Retrieval =
       /** The body as it came. */
       readonly raw: string
       readonly format: 'json' | 'xml'
+      /** Where it was wanted and the service gives it. */
+      readonly text?: DocumentText
     }
 
 export type ListQuery = {
@@ -82,12 +84,18 @@ export type DocumentContent = {
   readonly fileName: string | null
 }
 
+export type RetrievalOptions = CallOptions & {
+  readonly format?: 'json' | 'xml'
+  /** The words of the pages as well, from a service that may have them. */
+  readonly withText?: boolean
+}
+
 /** The agent operations of the interface. */
 export type ServiceCalls = {
   uploadDocument(upload: Upload, options?: CallOptions): Promise<Outcome<UploadAnswer>>
   retrieveStructuredData(
     documentId: string,
-    options?: CallOptions & { readonly format?: 'json' | 'xml' },
+    options?: RetrievalOptions,
   ): Promise<Outcome<Retrieval>>
   streamDocumentContent(
     documentId: string,

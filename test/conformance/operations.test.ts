@@ -141,6 +141,15 @@ describe.each(['the embedded service', 'the switchboard'])(
       expect(valueOf(await client.getDocumentText(crypto.randomUUID()))).toBeNull()
     })
 
+    test('the words come with the results on wish, which are the same without', async () => {
+      const documentId = await uploaded('one')
+      const alone = valueOf(await client.retrieveStructuredData(documentId))
+      const both = valueOf(await client.retrieveStructuredData(documentId, { withText: true }))
+      const text = valueOf(await client.getDocumentText(documentId))
+      expect(both).toEqual({ ...alone, text })
+      expect(text?.pages).toHaveLength(1)
+    })
+
     test('a document is deleted with all that is kept of it, once and again', async () => {
       const documentId = await uploaded('gone')
       expect((await client.deleteDocument(documentId)).ok).toBe(true)

@@ -1,6 +1,7 @@
 import type { ProcessingStatus } from '../../../src-shared/service-api/processing.ts'
-import type { CallOptions, Retrieval } from '../../../src-shared/service-api/service-calls.ts'
+import type { Retrieval, RetrievalOptions } from '../../../src-shared/service-api/service-calls.ts'
 import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts'
+import { documentText, resultsAndTextType } from '../../../src-shared/service-api/page-text.ts'
 import type { ReadResult } from '../../../src-shared/service-api/read-result.ts'
 import type { CallService } from '../call-service.ts'
 import { answeredFailure } from '../http/answered-failure.ts'
@@ -13,22 +14,47 @@ import { readResults } from '../reading/read-results.ts'
 import { readXmlResults } from '../reading/read-xml-results.ts'
 import { failed } from './read-json-answer.ts'
 
+const mostBytesWithText = 64 * 1024 * 1024
+const lineEnd = '\n'.charCodeAt(0)
+
 /** Retrieve structured data: GET /workspaces/{workspaceId}/documents/{documentId}. */
 export async function retrieveStructuredData(
   service: CallService,
   documentId: string,
-  options?: CallOptions & { readonly format?: 'json' | 'xml' },
+  options: RetrievalOptions = {},
 ): Promise<Outcome<Retrieval>> {
   const sent = await service.send({
     operation: 'retrieveStructuredData',
     parameters: { documentId },
-    accept: options?.format === 'xml' ? 'application/xml' : 'application/json',
+    accept: acceptedBy(options),
+    ...(options.withText && { maxBytes: mostBytesWithText }),
     options,
   })
   if (!sent.ok) return sent
   const { answer } = sent
   if (answer.facts.status === 202) return stillRunning(answer)
-  return isXml(answer) ? readXml(answer, documentId) : readJson(answer, documentId)
+  if (isXml(answer)) return readXml(answer, documentId)
+  return isOfTwoLines(answer) ? readWithText(answer, documentId) : readJson(answer, documentId)
+}
+
+function acceptedBy({ format, withText }: RetrievalOptions): string {
+  if (format === 'xml') return 'application/xml'
+  return withText ? `${resultsAndTextType}, application/json;q=0.9` : 'application/json'
+}
+
+function isOfTwoLines({ headers }: HttpAnswer): boolean {
+  return headers.get('content-type') === resultsAndTextType
+}
+
+/** The results count by themselves: words that cannot be read are none. */
+function readWithText(answer: HttpAnswer, documentId: string): Outcome<Retrieval> {
+  const end = answer.body.indexOf(lineEnd)
+  if (end < 0) return readJson(answer, documentId)
+  const outcome = readJson({ ...answer, body: answer.body.subarray(0, end) }, documentId)
+  if (!outcome.ok || outcome.value.kind !== 'ready') return outcome
+  const words = parseAnswer({ ...answer, body: answer.body.subarray(end + 1) })
+  const text = words.ok ? documentText.safeParse(words.value).data : undefined
+  return text ? { ...outcome, value: { ...outcome.value, text } } : outcome
 }
 
 /** Where there is no result yet: still running, unless the status says that none will come. */

@@ -44,6 +44,7 @@ export async function runAsk(
     const outcome = await context.calls.retrieveStructuredData(item.serviceDocumentId, {
       slot,
       signal: context.signal,
+      withText: !work.connection.isShared,
     })
     // The person removed it, or an answer to a later question was faster.
     if (context.signal.aborted || work.results.find(item.documentId) !== item) return
@@ -175,6 +176,7 @@ export function recordResults(
         results: value.results,
         raw: value.raw,
         format: value.format,
+        ...(value.text && { text: value.text }),
         receivedAt: clock.now(),
       },
     ]

@@ -1,12 +1,14 @@
-import { findResults } from '../../store/results.ts'
+import { resultsAndTextType } from '../../../src-shared/service-api/page-text.ts'
+import { findResults, findTextPages } from '../../store/results.ts'
 import { readSettings } from '../../store/workspaces.ts'
 import { answer, setAskAgain } from '../answer.ts'
+import { namesType } from '../negotiate-format.ts'
 import { requireDocument } from '../require-access.ts'
 import type { RequestContext, ServiceContext } from '../service-context.ts'
 import { ServiceError } from '../service-error.ts'
 import { describePersonalData } from './personal-data.ts'
 
-/** 202 with the status while the document is being read, then 200 with what was found in it. */
+/** 202 with the status while the document is being read, then 200 with what was found in it, on wish with the words of its pages. */
 export async function retrieveDocument(
   service: ServiceContext,
   c: RequestContext,
@@ -33,17 +35,19 @@ export async function retrieveDocument(
       )
     case 'COMPLETED': {
       const retentionDays = readSettings(workspace).retentionDays ?? null
-      const results = (await findResults(service.database, document.id)) ?? []
-      return answer(
-        c,
-        200,
-        'documentResponse',
-        results.map((result) => ({
-          ...result,
-          ...state,
-          ...describePersonalData(result, document.created_at, retentionDays),
-        })),
+      const found = (await findResults(service.database, document.id)) ?? []
+      const results = found.map((result) => ({
+        ...result,
+        ...state,
+        ...describePersonalData(result, document.created_at, retentionDays),
+      }))
+      if (!namesType(c.req.header('Accept'), resultsAndTextType))
+        return answer(c, 200, 'documentResponse', results)
+      const pages = (await findTextPages(service.database, document.id)) ?? []
+      const lines = [results, { documentId: document.id, pages }].map((line) =>
+        JSON.stringify(line),
       )
+      return c.body(lines.join('\n'), 200, { 'Content-Type': resultsAndTextType })
     }
   }
 }

@@ -89,17 +89,32 @@ describe('a sign-in in the browser', () => {
   })
 })
 
-test('words that cannot be kept are left for later, and Intray goes on', async () => {
+test('the words of its pages come with the results of a document, by one request', async () => {
   const bench = await openCore()
-  const db = new SQLite(join(bench.dataDir, 'intray.db'))
-  db.exec(
-    `CREATE TRIGGER no_texts BEFORE INSERT ON page_texts
-     BEGIN SELECT RAISE(ABORT, 'no space'); END`,
-  )
   const id = await bench.drop('a.pdf', smallPdf('a'))
   await expect
-    .poll(() => bench.logger.entries.map(({ event }) => event))
-    .toContain('document.text-not-kept')
+    .poll(async () => (await bench.call('documents.get', { id })).state.kind)
+    .toBe('ready')
+  const db = new SQLite(join(bench.dataDir, 'intray.db'))
+  expect(db.prepare('SELECT count(*) FROM page_texts').pluck().get()).toBe(1)
+  const ofDocument = db.prepare('SELECT operation FROM departures WHERE document_id = ?').pluck()
+  // What left the device is written down a moment later.
+  await expect.poll(() => ofDocument.all(id)).toEqual(['uploadDocument', 'retrieveStructuredData'])
+  db.close()
+})
+
+test('words that were fetched and cannot be kept are fetched again, and Intray goes on', async () => {
+  const bench = await openCore()
+  const id = await bench.drop('a.pdf', smallPdf('a'))
+  await expect
+    .poll(async () => (await bench.call('documents.get', { id })).state.kind)
+    .toBe('ready')
+  const db = new SQLite(join(bench.dataDir, 'intray.db'))
+  db.exec(
+    `DELETE FROM page_texts;
+     CREATE TRIGGER no_texts BEFORE INSERT ON page_texts
+     BEGIN SELECT RAISE(ABORT, 'no space'); END`,
+  )
   expect((await bench.fetch(`/api/documents/${id}/text`)).status).toBe(500)
   db.exec('DROP TRIGGER no_texts')
   db.close()

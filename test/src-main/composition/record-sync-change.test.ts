@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DocumentState } from '../../../src-shared/contract/document-model.ts'
+import type { DocumentText } from '../../../src-shared/service-api/page-text.ts'
 import type { ReadResult } from '../../../src-shared/service-api/read-result.ts'
 import { recordSyncChange } from '../../../src-main/composition/record-sync-change.ts'
 import type { SyncChange } from '../../../src-main/sync/sync-types.ts'
@@ -13,6 +14,7 @@ import {
 import { listFeedback } from '../../../src-main/store/feedback-history.ts'
 import { listDocuments } from '../../../src-main/store/list-documents.ts'
 import { appendEntry } from '../../../src-main/store/review-entries.ts'
+import { findPageText } from '../../../src-main/store/page-texts.ts'
 import { findRawResult, listResults } from '../../../src-main/store/results.ts'
 import { putIntoTrash, takeOutOfTrash } from '../../../src-main/store/trash.ts'
 import { reviewedResults } from '../../../src-main/store/refresh-summary.ts'
@@ -52,6 +54,25 @@ describe('results', () => {
     })
     expect(listResults(db, id)[0]).toMatchObject({ unknownToUs: { kept: true } })
     expect(findRawResult(db, id)).toEqual({ raw: '[{"title":"A title"}]', format: 'json' })
+  })
+
+  test('bring the words of the pages along, and both are put into the search index at once', () => {
+    const db = openTestDatabase()
+    const id = putDocument(db, { state: { kind: 'processing', since: 't' } })
+    db.exec(`CREATE TEMP TABLE puts (page);
+      CREATE TEMP TRIGGER entry_put AFTER UPDATE ON search_entries
+      BEGIN INSERT INTO puts VALUES (NEW.page); END`)
+    const text: DocumentText = {
+      documentId: 'd',
+      pages: [{ page: 1, source: 'pdf', words: [['Kellerdecke', 0.1, 0.1, 0.1, 0.1]] }],
+    }
+    recordSyncChange(db, { ...arrived(id), text })
+    expect(findPageText(db, id)).toEqual(text)
+    expect(db.prepare('SELECT page FROM puts').pluck().all()).toEqual([' kellerdecke'])
+    // What comes without them leaves them as they are.
+    recordSyncChange(db, { ...arrived(id), results: [{ ...read, fields: { title: 'Another' } }] })
+    expect(findPageText(db, id)).toEqual(text)
+    expect(db.prepare('SELECT page FROM search_entries').pluck().all()).toEqual([' kellerdecke'])
   })
 
   test('are not compared with what the document said before, unless a person has confirmed that', () => {

@@ -8,6 +8,7 @@ import {
   clientSecret,
   connectionTo,
   failureOf,
+  valueOf,
   openGate,
   realClock,
   uploadOf,
@@ -223,6 +224,33 @@ describe('a call', () => {
     // Without a sentence it is no error of the interface where the status says that all went well.
     switchboard.on('listDocuments', answerWith(200, '{"code":"NOT_FOUND","content":[]}'))
     expect((await clientWith().listDocuments({})).ok).toBe(true)
+  })
+
+  test('for results with the words of the pages takes what of both can be read', async () => {
+    giveTokens()
+    const client = clientWith()
+    const twoLines = { 'content-type': 'application/x-ndjson' }
+    const retrieved = async (body: string) => {
+      switchboard.on('retrieveStructuredData', answerWith(200, body, twoLines))
+      return client.retrieveStructuredData(documentId, { withText: true })
+    }
+    const results = '[{"documentType":"INVOICE"}]'
+    const text = { documentId, pages: [{ page: 1, source: 'ocr', words: [['a', 0, 0, 1, 1]] }] }
+    expect(valueOf(await retrieved(`${results}\n${JSON.stringify(text)}`))).toMatchObject({
+      raw: results,
+      text,
+    })
+    expect(switchboard.seen.at(-1)?.headers).toMatchObject({
+      accept: 'application/x-ndjson, application/json;q=0.9',
+    })
+    for (const broken of ['', '\n', '\n{"pages":', '\n{"pages":1}']) {
+      const value = valueOf(await retrieved(results + broken))
+      expect(value).toMatchObject({ kind: 'ready', raw: results })
+      expect(value).not.toHaveProperty('text')
+    }
+    expect(failureOf(await retrieved(`{"hello":1}\n${JSON.stringify(text)}`))).toMatchObject({
+      reason: 'wrong-shape',
+    })
   })
 
   test('for a result that answers with an error of others, or with what is no text, says so', async () => {

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { acceptsType, negotiateFormat } from '../../../src-service/http/negotiate-format.ts'
+import {
+  acceptsType,
+  namesType,
+  negotiateFormat,
+} from '../../../src-service/http/negotiate-format.ts'
 
 test.each([
   [undefined, 'json'],
@@ -41,4 +45,15 @@ test.each([
   ['application/json', false],
 ])('Accept %j takes a picture: %s', (accept, isTaken) => {
   expect(acceptsType(accept, 'image/png')).toBe(isTaken)
+})
+
+test.each([
+  ['application/x-ndjson', true],
+  ['Application/X-NDJSON; q=0.5, application/json', true],
+  ['application/x-ndjson;q=0', false],
+  ['*/*', false],
+  ['application/*', false],
+  [undefined, false],
+])('%s names a type: %s', (accept, isNamed) => {
+  expect(namesType(accept, 'application/x-ndjson')).toBe(isNamed)
 })
