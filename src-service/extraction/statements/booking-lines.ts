@@ -29,6 +29,8 @@ export type BookingLine = {
   readonly balance?: number
   /** Its table has no column of days. */
   readonly undated?: boolean
+  /** Between two bookings that are told by their lines alone. */
+  readonly inside?: boolean
   /** Numbers in no column of money. */
   readonly others: readonly NumberToken[]
   readonly text: readonly LayoutWord[]
@@ -47,8 +49,8 @@ const placing: PlacingRules<BookingColumnKind> = {
     /[.,]\s?[-–—]/u.test(token.text),
 }
 /** Marks of the side behind an amount: Soll, Haben, debit, credit, overdrawn. */
-const debitMark = /^(?:S|D|DR|Dr|OD|-|–|−)$/u
-const creditMark = /^(?:H|C|CR|Cr|\+)$/u
+export const debitMark = /^(?:S|D|DR|Dr|OD|-|–|−)$/u
+export const creditMark = /^(?:H|C|CR|Cr|\+)$/u
 
 export function readBookingLine(
   line: Line,

@@ -40,7 +40,7 @@ export function groupBookings(lines: readonly BookingLine[], isDated = false): B
       pending = []
     } else if (line.date !== undefined) pending = [line]
     else if (pending.length > 0 || above.has(line)) pending.push(line)
-    else if (goesOn(booked(), last, line)) groups.at(-1)?.lines.push(line)
+    else if (line.inside === true || goesOn(booked(), last, line)) groups.at(-1)?.lines.push(line)
     else continue
     last = line
   }

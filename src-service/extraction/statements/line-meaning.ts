@@ -35,6 +35,24 @@ export function lineMeaning(
   return undefined
 }
 
+/** Of a line with a sum at least so many letters belong to the words of a balance: `VALUTARISCHER SALDO PER 21.08.` */
+const shareOfBalance = 0.3
+
+/** The balance that a line may tell of, though most of its words say something else. */
+export function balanceIn(
+  words: readonly LayoutWord[],
+  source: PageLayout['source'],
+): StatementKind | undefined {
+  const text = words.map((word) => word.text).join(' ')
+  const letters = text.replace(/[^\p{L}]/gu, '').length
+  return statementWordsIn(text, source)
+    .filter(({ length }) => length >= shareOfBalance * letters)
+    .flatMap(({ kinds }) => kinds)
+    .find(
+      (kind) => kind === 'opening' || kind === 'closing' || kind === 'carry' || kind === 'dated',
+    )
+}
+
 /** `Summe Soll 14.868,08   Summe Haben 9.150,00`: both sides in one line, under whatever column. */
 function givesBothTotals(sights: readonly StatementSight[], letters: number): boolean {
   const both = (['totalDebits', 'totalCredits'] as const).map((kind) =>

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { extractResults } from '../../../src-service/extraction/extract-results.ts'
+import { documentOfText } from '../../support/page-of-text.ts'
+
+const documentId = '5f0c1a52-8c0e-4f6b-9d0e-3c1f6a7b8c9d'
+
+function read(text: string) {
+  const [result] = extractResults(documentOfText(text), { documentId })
+  return result?.documentType === 'ACCOUNT_STATEMENT' ? result : undefined
+}
+
+const movementsOf = (text: string) =>
+  read(text)?.transactions?.map(({ debit, credit }) => credit?.value ?? -(debit?.value ?? NaN))
+
+const head = `
+Albtalbank eG
+Frau
+Ines Holler
+Talgasse 4
+76275 Ettlingen
+Kontoauszug vom 01.03.2025 bis 31.03.2025
+IBAN DE02 1203 0000 0000 2020 51
+`
+
+describe('a statement whose text has lost its columns', () => {
+  test('is read by the day at the start of a line and the sum with its sign at the end', () => {
+    const result = read(`${head}
+Auszug Seite Alter Saldo per 28.02.2025
+3 1/1 EUR + 812,40
+Buchung Valuta Vorgang Soll Haben
+03.03. 03.03. Dauerauftrag an - 640,00
+Hausverwaltung Senn
+Miete vom 01.03.2024, Rest
+11.03. 12.03. Überweisung von + 2.310,55
+Marktplatz GmbH
+31.03. 31.03. Kartenzahlung - 18,20
+Filialnummer Kontonummer Neuer Saldo
+100 2020510 EUR + 2.464,75
+Einwendungen sind bis 14.05.2025 zu erheben.`)
+    expect(result).toMatchObject({
+      openingBalance: { value: 812.4 },
+      closingBalance: { value: 2464.75 },
+      transactions: [
+        { date: '2025-03-03', debit: { value: 640 } },
+        { date: '2025-03-11', valueDate: '2025-03-12', credit: { value: 2310.55 } },
+        { date: '2025-03-31', debit: { value: 18.2 } },
+      ],
+    })
+    expect(result?.transactions?.[0]?.description).toBe(
+      'Dauerauftrag an\nHausverwaltung Senn\nMiete vom 01.03.2024, Rest',
+    )
+    expect(result?.processingWarnings).toBeUndefined()
+  })
+
+  test('counts its bookings, and a transfer with a day is nothing carried over', () => {
+    expect(
+      movementsOf(`${head}
+Alter Kontostand in EUR: 100,00
+Nr. Datum Umsatz Wertstellung Soll (EUR) Haben (EUR)
+1 04.03.2025 Gutschrift 05.03.2025 50,00
+2 06.03.2025 Übertrag 06.03.2025 -30,00
+3 07.03.2025 Habenzinsen 07.03.2025 1,15
+Neuer Kontostand in EUR: 121,15`),
+    ).toEqual([50, -30, 1.15])
+  })
+
+  test('has its sums without a sign on the sides by which alone the balances follow', () => {
+    const lines = `
+Bu.Tag Wert Gebucht Belastung in EUR Gutschrift in EUR
+05.03. 05.03. Überweisung 300,00
+10.03. 10.03. Eingang 75,10
+17.03. 17.03. Lastschrift 20,05
+ALTER KONTOSTAND 500,00 H EUR
+`
+    expect(movementsOf(`${head}${lines}NEUER KONTOSTAND 255,05 H EUR`)).toEqual([
+      -300, 75.1, -20.05,
+    ])
+    const all = read(`${head}${lines}NEUER KONTOSTAND 255,06 H EUR`)
+    expect(all?.processingWarnings?.join()).toContain('BALANCE_NOT_PROVEN')
+  })
+
+  test('takes no side where more than one way leads from balance to balance', () => {
+    expect(
+      movementsOf(`${head}
+Bu.Tag Wert Gebucht Belastung in EUR Gutschrift in EUR
+05.03. 05.03. Überweisung 40,00
+10.03. 10.03. Eingang 40,00
+ALTER KONTOSTAND 500,00 H EUR
+NEUER KONTOSTAND 500,00 H EUR`),
+    ).not.toEqual([-40, 40])
+  })
+
+  test('follows the balances behind its bookings, over those that have none', () => {
+    expect(
+      movementsOf(`
+Bergbank AG
+Herr
+Beat Amrein
+Seeweg 9
+6003 Luzern
+Kontoauszug 01.04.2025 - 30.04.2025
+IBAN CH93 0076 2011 6238 5295 7 CHF
+Datum Text Gutschrift Lastschrift Valuta Saldo
+31.03.25 Kontostand 1 000.00
+01.04.25 Lastschrift 100.00 01.04.25
+Lastschrift 250.00 01.04.25 650.00
+04.04.25 Einzahlung 12.05 04.04.25 662.05
+*** Valutarischer Saldo per 05.04.25 *** 662.05
+09.04.25 Vergütung 1 300.00 09.04.25 1 962.05
+30.04.25 Kontostand 1 962.05`),
+    ).toEqual([-100, -250, 12.05, 1300])
+  })
+})
