@@ -1,7 +1,20 @@
-import { readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { giveName } from '../../../src-main/export/save-into-folder.ts'
+import {
+  chmodSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import {
+  checkFolder,
+  giveName,
+  removeFiles,
+  writeTemporary,
+} from '../../../src-main/export/save-into-folder.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 test('a file never takes the place of another one', async () => {
@@ -44,4 +57,78 @@ test('a file never takes the place of another one on a disk without links', asyn
   }
   expect(names).toEqual([target, join(folder, 'rechnungen (2).csv')])
   expect(names.map((name) => readFileSync(name, 'utf8'))).toEqual(['table 1', 'table 2'])
+})
+
+const chunksOf = (...texts: string[]) =>
+  (async function* () {
+    for (const text of texts) yield await Promise.resolve(new TextEncoder().encode(text))
+  })()
+const modeOf = (path: string) => statSync(path).mode & 0o777
+
+describe('a folder for exports', () => {
+  test('is one that is there, and nothing is left in it by the question', async () => {
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'file'), '')
+    expect(await checkFolder(folder)).toBe('ok')
+    expect(readdirSync(folder)).toEqual(['file'])
+    for (const other of [join(folder, 'file'), join(folder, 'gone'), '.', ''])
+      expect(await checkFolder(other)).toBe('folder-missing')
+  })
+
+  // Root may write into any folder that is one.
+  test.runIf(process.platform === 'linux')('takes files, or is said to take none', async () => {
+    expect(await checkFolder('/proc')).toBe('folder-not-writable')
+  })
+})
+
+test('a file is written beside its place, in folders that are for those for whom the chosen one is', async () => {
+  const folder = temporaryFolder()
+  chmodSync(folder, 0o770)
+  const path = '2026/Muster/R-1.pdf'
+  const { temporary, target } = await writeTemporary(folder, { path, chunks: chunksOf('a', 'bc') })
+  expect(target).toBe(join(folder, '2026', 'Muster', 'R-1.pdf'))
+  expect(basename(temporary)).toMatch(/^\.intray-[0-9a-f]{12}\.part$/u)
+  expect(readdirSync(join(folder, '2026', 'Muster'))).toEqual([basename(temporary)])
+  expect(readFileSync(temporary, 'utf8')).toBe('abc')
+  if (process.platform !== 'win32')
+    expect(['2026', '2026/Muster'].map((made) => modeOf(join(folder, made)))).toEqual([
+      0o770, 0o770,
+    ])
+  if (process.platform !== 'win32') expect(modeOf(temporary)).toBe(0o660)
+  // Once more into folders that are there by now.
+  const again = await writeTemporary(folder, { path, chunks: chunksOf('d') })
+  expect(again.temporary).not.toBe(temporary)
+  await removeFiles([temporary, join(folder, 'gone'), again.temporary])
+  expect(readdirSync(join(folder, '2026', 'Muster'))).toEqual([])
+})
+
+test('nothing is left of a file that could not be written, and no folder is made in place of one that is gone', async () => {
+  const folder = temporaryFolder()
+  const broken = (async function* () {
+    yield await Promise.resolve(new TextEncoder().encode('half'))
+    throw new Error('unplugged')
+  })()
+  await expect(writeTemporary(folder, { path: 'a.csv', chunks: broken })).rejects.toThrow(
+    'unplugged',
+  )
+  expect(readdirSync(folder)).toEqual([])
+  const gone = join(folder, 'gone')
+  const into = (place: string, path: string) =>
+    writeTemporary(place, { path, chunks: chunksOf('a') })
+  await expect(into(gone, 'a.csv')).rejects.toMatchObject({ code: 'ENOENT' })
+  await expect(into(gone, '2026/a.csv')).rejects.toMatchObject({ code: 'ENOENT' })
+  writeFileSync(join(folder, '2026'), 'a file')
+  await expect(into(folder, '2026/a.csv')).rejects.toMatchObject({ code: 'EEXIST' })
+  expect(readdirSync(folder)).toEqual(['2026'])
+})
+
+test('a second file without an ending of its own has its number at the end', async () => {
+  const folder = temporaryFolder()
+  const names: string[] = []
+  for (const name of ['rechnung', 'muster.ag rechnung', 'rechnung', 'muster.ag rechnung']) {
+    const temporary = join(folder, 'a.part')
+    writeFileSync(temporary, '')
+    names.push(basename(await giveName({ temporary, target: join(folder, name) })))
+  }
+  expect(names.slice(2)).toEqual(['rechnung (2)', 'muster.ag rechnung (2)'])
 })
