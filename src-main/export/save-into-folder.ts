@@ -75,7 +75,7 @@ export async function giveName(
 
 /** As far as that can be done: a disk that went away takes its files with it. */
 export async function removeFiles(paths: readonly string[]): Promise<void> {
-  for (const path of paths) await rm(path, { force: true }).catch(() => {})
+  for (const path of paths) await rm(path).catch(() => {})
 }
 
 /** One by one from the folder on, which is not made anew when it went away meanwhile. */

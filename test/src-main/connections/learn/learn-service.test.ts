@@ -130,11 +130,12 @@ describe('one sample is uploaded', () => {
   })
 
   test('in another way where the service plainly refuses the first', async () => {
-    const { uploads, left, upload, profile } = await learnFrom([
+    const { uploads, left, upload, profile, steps } = await learnFrom([
       ...[answered(400), answered(415)],
       accepted,
     ])
     expect(left).toEqual(['d'])
+    expect(steps.get('result')?.state).toBe('not-offered')
     expect(uploads).toEqual(
       ['file', 'document', 'data'].map((uploadPart) => ({ uploadBody: 'multipart', uploadPart })),
     )
@@ -300,12 +301,27 @@ describe('without a sample', () => {
     ['none that was read', [{ documentId: 'p', status: 'PROCESSING' }], 'skipped'],
     ['none', [], 'skipped'],
   ])('of a list with %s', async (_, items, state) => {
-    const answers = { ...listOf(...items), retrieveStructuredData: () => worked({ kind: 'ready' }) }
-    const { last } = await lookAround(answers)
+    const { last, profile, waits } = await lookAround({
+      ...listOf(...items),
+      retrieveStructuredData: () => worked({ kind: 'ready' }),
+      adminListWorkspaces: () => worked(),
+    })
+    // What is as the interface says is no entry of a profile.
+    expect([profile, waits]).toEqual([undefined, []])
     expect(last('result')?.state).toBe(state)
     if (state === 'skipped')
       for (const topic of ['content', 'feedback'])
         expect(last(topic)).toEqual({ state: 'skipped', attempts: [] })
+  })
+
+  test('one answer that tells nothing leaves a topic unclear, and one that is no 404 tells of feedback', async () => {
+    const { last } = await lookAround({
+      ...listOf({ documentId: 'n', status: null }),
+      getDocumentFeedback: () => answered(400),
+      adminMetaDocumentTypes: (path) => answered(path === '/document-types' ? 500 : 404),
+    })
+    expect(last('feedback')?.state).toBe('not-offered')
+    expect(last('document-types')?.state).toBe('unclear')
   })
 
   test('a document that is still being read is asked for ever more rarely, two minutes long', async () => {

@@ -1,12 +1,15 @@
 import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ServiceError } from '../../../../src-service/http/service-error.ts'
-import { receiveMultipart } from '../../../../src-service/http/upload/receive-multipart.ts'
+import {
+  UploadAbortedError,
+  receiveMultipart,
+} from '../../../../src-service/http/upload/receive-multipart.ts'
 
 /** Takes a body over real HTTP; answers what was received, or the status of the refusal. */
-async function startReceiving() {
+async function startReceiving(ended: unknown[] = []) {
   const server = createServer((incoming, outgoing) => {
     const save = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {
       const chunks: Uint8Array[] = []
@@ -16,6 +19,7 @@ async function startReceiving() {
     receiveMultipart(incoming, save).then(
       ({ saved, fileName }) => outgoing.end(JSON.stringify({ saved, fileName })),
       (error: unknown) => {
+        ended.push(error)
         outgoing.statusCode = error instanceof ServiceError ? error.status : 500
         outgoing.end('{}')
       },
@@ -27,7 +31,14 @@ async function startReceiving() {
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  return (body: Buffer, contentType = 'multipart/form-data; boundary=b') =>
+  /** Sends the head of a request and so much of its body, and goes away. */
+  const breakOff = (body: string): void => {
+    const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\n'
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.end(`${head}Content-Length: 9999\r\n\r\n${body}`, () => socket.destroy()),
+    )
+  }
+  const send = (body: Buffer, contentType = 'multipart/form-data; boundary=b') =>
     new Promise<{ status: number; body: unknown }>((resolve, reject) => {
       const sent = request({
         port,
@@ -44,6 +55,7 @@ async function startReceiving() {
       })
       sent.end(body)
     })
+  return Object.assign(send, { breakOff })
 }
 
 const part = (content: string, headers = 'name="file"; filename="a.pdf"') =>
@@ -85,6 +97,30 @@ describe('a multipart body', () => {
       }),
       { numRuns: 300 },
     )
+  })
+
+  test('holds one file, and its refusal says what is wrong with it', async () => {
+    const ended: unknown[] = []
+    const send = await startReceiving(ended)
+    const other = part('x', 'name="other"; filename="o"')
+    // Parts that are no file are passed over, but not without end.
+    const notes = Array.from({ length: 26 }, () => other).join('')
+    for (const body of [part('a') + part('b'), other, `${notes}${part('a')}`, part('a')])
+      expect((await send(Buffer.from(body === part('a') ? body : `${body}--b--\r\n`))).status).toBe(
+        400,
+      )
+    expect(ended.map((error) => (error as ServiceError).message)).toEqual([
+      'Send one file in one request',
+      ...Array.from({ length: 2 }, () => 'The multipart body has no file part named "file"'),
+      'The multipart body is damaged or ends early',
+    ])
+  })
+
+  test('that is broken off has nobody to answer, and what was begun of it is ended', async () => {
+    const ended: unknown[] = []
+    const send = await startReceiving(ended)
+    send.breakOff(part('half of it').slice(0, -4))
+    await expect.poll(() => ended).toEqual([expect.any(UploadAbortedError)])
   })
 
   test('needs a boundary', async () => {
