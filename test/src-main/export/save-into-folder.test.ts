@@ -15,6 +15,7 @@ import {
   removeFiles,
   writeTemporary,
 } from '../../../src-main/export/save-into-folder.ts'
+import type { OutputFile } from '../../../src-main/export/zip-chunks.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 test('a file never takes the place of another one', async () => {
@@ -63,6 +64,9 @@ const chunksOf = (...texts: string[]) =>
   (async function* () {
     for (const text of texts) yield await Promise.resolve(new TextEncoder().encode(text))
   })()
+/** As it is to be written, packed or not, which is for archives alone. */
+const into = (folder: string, path: string, chunks: OutputFile['chunks']) =>
+  writeTemporary(folder, { path, packed: false, chunks })
 const modeOf = (path: string) => statSync(path).mode & 0o777
 
 describe('a folder for exports', () => {
@@ -85,7 +89,7 @@ test('a file is written beside its place, in folders that are for those for whom
   const folder = temporaryFolder()
   chmodSync(folder, 0o770)
   const path = '2026/Muster/R-1.pdf'
-  const { temporary, target } = await writeTemporary(folder, { path, chunks: chunksOf('a', 'bc') })
+  const { temporary, target } = await into(folder, path, chunksOf('a', 'bc'))
   expect(target).toBe(join(folder, '2026', 'Muster', 'R-1.pdf'))
   expect(basename(temporary)).toMatch(/^\.intray-[0-9a-f]{12}\.part$/u)
   expect(readdirSync(join(folder, '2026', 'Muster'))).toEqual([basename(temporary)])
@@ -96,7 +100,7 @@ test('a file is written beside its place, in folders that are for those for whom
     ])
   if (process.platform !== 'win32') expect(modeOf(temporary)).toBe(0o660)
   // Once more into folders that are there by now.
-  const again = await writeTemporary(folder, { path, chunks: chunksOf('d') })
+  const again = await into(folder, path, chunksOf('d'))
   expect(again.temporary).not.toBe(temporary)
   await removeFiles([temporary, join(folder, 'gone'), again.temporary])
   expect(readdirSync(join(folder, '2026', 'Muster'))).toEqual([])
@@ -108,17 +112,13 @@ test('nothing is left of a file that could not be written, and no folder is made
     yield await Promise.resolve(new TextEncoder().encode('half'))
     throw new Error('unplugged')
   })()
-  await expect(writeTemporary(folder, { path: 'a.csv', chunks: broken })).rejects.toThrow(
-    'unplugged',
-  )
+  await expect(into(folder, 'a.csv', broken)).rejects.toThrow('unplugged')
   expect(readdirSync(folder)).toEqual([])
   const gone = join(folder, 'gone')
-  const into = (place: string, path: string) =>
-    writeTemporary(place, { path, chunks: chunksOf('a') })
-  await expect(into(gone, 'a.csv')).rejects.toMatchObject({ code: 'ENOENT' })
-  await expect(into(gone, '2026/a.csv')).rejects.toMatchObject({ code: 'ENOENT' })
+  await expect(into(gone, 'a.csv', chunksOf('a'))).rejects.toMatchObject({ code: 'ENOENT' })
+  await expect(into(gone, '2026/a.csv', chunksOf('a'))).rejects.toMatchObject({ code: 'ENOENT' })
   writeFileSync(join(folder, '2026'), 'a file')
-  await expect(into(folder, '2026/a.csv')).rejects.toMatchObject({ code: 'EEXIST' })
+  await expect(into(folder, '2026/a.csv', chunksOf('a'))).rejects.toMatchObject({ code: 'EEXIST' })
   expect(readdirSync(folder)).toEqual(['2026'])
 })
 
