@@ -348,7 +348,7 @@ function supportScores(sightings: Sightings, hints: TypeHints): Map<PaperType, n
     ],
     [
       'RECEIPT',
-      paid * (0.55 * till + 0.1 * has('receiptNumber') + (settled ? 0.35 : summed ? 0.2 : 0)),
+      paid * (0.55 * till + 0.1 * has('receiptNumber') + (settled ? 0.35 : summed ? 0.22 : 0)),
     ],
     [
       'ACCOUNT_STATEMENT',

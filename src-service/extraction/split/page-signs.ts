@@ -165,8 +165,10 @@ function kindOf({ typeWords }: Sightings): PaperType | undefined {
 
 function counterOf(page: PageLayout): PageSigns['counter'] {
   for (const line of page.lines)
-    for (const cell of line.cells) {
-      const counter = readPageCounter(cell.text)
+    for (const [at, cell] of line.cells.entries()) {
+      // `Blatt` in its column, and `2 von 3` behind it.
+      const next = line.cells[at + 1]?.text ?? ''
+      const counter = readPageCounter(cell.text) ?? readPageCounter(`${cell.text} ${next}`)
       if (counter) return counter
     }
   return undefined

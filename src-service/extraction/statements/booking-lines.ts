@@ -176,11 +176,25 @@ function datesInColumns(
         ),
       }))
       .sort((a, b) => a.distance - b.distance)[0]
-    const atStart = date.words[0] === words[0] || isHeadedAsDay(words, date)
+    const atStart =
+      (date.words[0] === words[0] && !isInText(date, dayColumns, columns)) ||
+      isHeadedAsDay(words, date)
     const kind = near !== undefined && near.distance <= 3 * type ? near.kind : undefined
     if (kind === 'date') result.date ??= date
     else if (kind === 'valueDate') result.valueDate ??= date
     else if (atStart && date.compact !== true) result.date ??= date
   }
   return result
+}
+
+/** `26.05.2017 um 10:31 Uhr` in the column of texts, right of that of days, is told of a booking. */
+function isInText(
+  { box }: LineDate,
+  dayColumns: readonly BookingColumn[],
+  columns: readonly BookingColumn[],
+): boolean {
+  const text = columns.find(({ kind }) => kind === 'description')
+  const day = dayColumns[0]
+  if (text === undefined || day === undefined || day.box.x >= text.box.x) return false
+  return box.x >= text.box.x - 1
 }

@@ -1,5 +1,6 @@
 import type { Layout, Line, PageLayout } from '../layout/layout.ts'
 import { findHeaders, type TableHeader } from '../tables/find-headers.ts'
+import type { ColumnKind } from '../tables/columns/column-kinds.ts'
 import { wordsOf } from '../tables/number-tokens.ts'
 import { lineDates } from './booking-dates.ts'
 import { readBookingLine, type BookingLine, type BookingOptions } from './booking-lines.ts'
@@ -17,27 +18,28 @@ export function findBookingLines(layout: Layout, options: BookingOptions): Booki
   let columns: readonly BookingColumn[] | undefined
   let side: SectionSide | undefined
   for (const page of layout.pages) {
-    const headers = findHeaders(page)
+    const headings = findHeaders(page)
       .map((header) => withoutDays(header, page, options))
       .filter((header) => !isOfBooking(header, page))
-      .flatMap((header, at, all) => {
-        const own =
-          bookingColumns(header, page.lines.slice(header.last + 1, all[at + 1]?.first)) ??
-          underSides(header, all[at - 1]) ??
-          unnamedAmounts(header, page.lines.slice(header.last + 1))
-        return own === undefined ? [] : [{ header, own }]
-      })
+    const headers = headings.flatMap((header, at, all) => {
+      const own =
+        bookingColumns(header, page.lines.slice(header.last + 1, all[at + 1]?.first)) ??
+        underSides(header, all[at - 1]) ??
+        unnamedAmounts(header, page.lines.slice(header.last + 1))
+      return own === undefined ? [] : [{ header, own }]
+    })
+    const summed = headers.length === 0 ? headings.find(isOfSummary)?.first : undefined
     for (const [index, line] of page.lines.entries()) {
       side = sectionSide(line, page, options) ?? side
       const over = headers.findLast(({ header }) => header.first <= index)
       if (over !== undefined && index <= over.header.last) continue
       const here: readonly BookingColumn[] | undefined =
-        over?.own ?? (headers.length === 0 ? columns : undefined)
+        over?.own ?? (headers.length === 0 && index < (summed ?? Infinity) ? columns : undefined)
       if (here === undefined || side === 'none') continue
       const booking = onSide(readBookingLine(line, page, here, options), side)
       found.push(here.some(isOfDays) ? booking : { ...booking, undated: true })
     }
-    columns = headers.at(-1)?.own ?? columns
+    columns = headers.at(-1)?.own ?? (summed === undefined ? columns : undefined)
   }
   return withDaysBelow(found)
 }
@@ -50,6 +52,12 @@ function isOfBooking({ columns, first, last }: TableHeader, { lines }: PageLayou
 }
 
 const mostBesideDay = 2
+
+/** `Beschreibung | Betrag` without days, on a page behind the bookings: what they come to by kind. */
+function isOfSummary({ columns }: TableHeader): boolean {
+  const is = (kind: ColumnKind) => columns.some(({ kinds }) => kinds.includes(kind))
+  return columns.length === 2 && is('description') && is('amount') && !is('date')
+}
 
 /** `Buchungsdatum: 05.01.2021` below a heading begins what was booked. */
 function withoutDays(

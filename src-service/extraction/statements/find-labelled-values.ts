@@ -3,6 +3,7 @@ import type { Cell, Layout, Line, PageLayout } from '../layout/layout.ts'
 import { labelsOfCell } from '../fields/labels/find-labels.ts'
 import { boxOfRange } from '../layout/locate-text.ts'
 import { numberTokens, type NumberOptions } from '../tables/number-tokens.ts'
+import { ofAverage } from './line-meaning.ts'
 import type { Found } from './statement.ts'
 import type { StatementKind } from './words/statement-words.ts'
 import { statementWordsIn, type StatementSight } from './words/statement-index.ts'
@@ -20,7 +21,7 @@ export function findLabelled<Value>(
         if (booked.has(line)) return []
         const sights = statementWordsIn(cell.text, page.source)
         const sight = sights.find((each) => each.kinds.includes(kind) && leads(cell, each))
-        if (sight === undefined) return []
+        if (sight === undefined || ofAverage.test(cell.text)) return []
         const next = nextLabel(
           cell,
           page,

@@ -15,6 +15,10 @@ const balanceLines: readonly StatementKind[] = [
 /** Of the text's letters at least so many belong to the words that give the meaning. */
 const leastShare = 0.55
 
+/** `Solde créditeur moyen`, `Average closing balance`: of many days, and of none. */
+export const ofAverage =
+  /(?:solde|saldo|balance|kontostand)\s(?:\p{L}+\s)?(?:moyen|medio)(?!\p{L})|(?:average|durchschnittlich\p{L}*|mittlerer)\s(?:\p{L}+\s){0,2}(?:balance|saldo|kontostand)/iu
+
 /** What a line is that gives a balance or a total; undefined for a booking. */
 export function lineMeaning(
   words: readonly LayoutWord[],
@@ -26,6 +30,7 @@ export function lineMeaning(
     .join(' ')
   const letters = text.replace(/[^\p{L}]/gu, '').length
   if (letters < 3) return undefined
+  if (ofAverage.test(text)) return 'totals'
   const sights = statementWordsIn(text, source)
   if (givesBothTotals(sights, letters)) return 'totals'
   for (const kind of balanceLines) {

@@ -90,7 +90,8 @@ const ofCountry = 0.85
 /** Where no currency is printed at all, the country of the page makes a guess. */
 function guessed({ spans, text, language }: Sightings): Candidate<string>[] {
   const country = countryOfPaper(spans, text)
-  if (country === undefined) return language?.value === 'EN' ? [] : euroTown(text)
+  if (country === undefined)
+    return language?.value === 'EN' ? [] : [...euroTown(text), ...commaSums(text)].slice(0, 1)
   const value = currencyOfCountry[country] ?? (euroCountry.test(country) ? 'EUR' : undefined)
   if (value === undefined) return []
   return [{ value, source: 'derived', places: [], score: ofCountry, evidence: ['country'] }]
@@ -103,4 +104,15 @@ const fourDigits = /(?<![\p{L}\d.,'’-])(?:CH-)?[1-9]\d{3}[ ]\p{Lu}\p{L}{2}/u
 function euroTown(text: string): Candidate<string>[] {
   if (!fiveDigits.test(text) || fourDigits.test(text)) return []
   return [{ value: 'EUR', source: 'derived', places: [], score: 0.5, evidence: ['country'] }]
+}
+
+const withComma = /(?<![\d.,])\d{1,3}(?:\.\d{3})*,\d{2}(?![\d.,])/gu
+const withPoint = /(?<![\d.,])\d{1,3}(?:['’]?\d{3})*\.\d{2}(?![\d.,])/gu
+const fewestSums = 2
+
+/** In German, French and Italian, tills of the countries with the euro print a comma, and Swiss ones a point. */
+function commaSums(text: string): Candidate<string>[] {
+  const count = (sums: RegExp) => text.match(sums)?.length ?? 0
+  if (count(withComma) < fewestSums || count(withPoint) > 0) return []
+  return [{ value: 'EUR', source: 'derived', places: [], score: 0.6, evidence: ['comma'] }]
 }

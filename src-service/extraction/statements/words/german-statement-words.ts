@@ -14,7 +14,7 @@ export const germanStatementWords: StatementWords = {
   `),
   dated: phrases('{Saldo|Kontostand|Bestand|Stand} {per|am|vom|zum}, {Saldo|Kontostand|Bestand}'),
   carry: phrases(
-    '{|Saldo} Übertrag {|auf nächste Seite|auf Folgeseite|von Vorseite|Seite}, Übertrag, Saldoübertrag, Zwischensaldo',
+    '{|Saldo} Übertrag {|auf nächste Seite|auf Folgeseite|von Vorseite|Seite|auf Seite|von Seite|auf Blatt|von Blatt|vom Blatt}, Übertrag, Saldoübertrag, Zwischensaldo',
   ),
   totalDebits: phrases(`
     {Total|Summe|Gesamt|Summe der|Total der} {Belastungen|Belastung|Lastschriften|Ausgänge|Auszahlungen|Soll|Sollumsätze|Abgänge|Ausgaben|Sollbuchungen}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { extractResults } from '../../../src-service/extraction/extract-results.ts'
+import { documentOfText } from '../../support/page-of-text.ts'
+
+function read(text: string) {
+  const [result] = extractResults(documentOfText(text), {
+    documentId: '5f0c1a52-8c0e-4f6b-9d0e-3c1f6a7b8c9d',
+  })
+  if (result === undefined) throw new Error('A document gives at least one result.')
+  return result
+}
+
+describe('a slip with hardly more than its sum', () => {
+  test.each([
+    [
+      'a pharmacy',
+      'FARMACIA BELVEDERE\nCorso Po 5\nASPIRINA   7,90\nCEROTTI   2,10\nTOTALE   10,00\n22/09/2027 17:05',
+    ],
+    [
+      'a pump',
+      'NORDOEL\nTankstelle Kiel\n12.04.2027\nSuper E10\n38,50 L\nLiterpreis: 1,799\nSUMME   69,26',
+    ],
+  ])('of %s is a receipt', (_, text) => {
+    expect(read(text)).toMatchObject({ documentType: 'RECEIPT' })
+  })
+})
+
+describe('sums that name no currency', () => {
+  const bill = (sums: readonly string[]) =>
+    `MACELLERIA DA BRUNA\nVIA ROMA 12\nARROSTO   ${sums[0] ?? ''}\nSALSICCIA   ${sums[1] ?? ''}\nTOTALE   ${sums[2] ?? ''}\n22/09/2027 11:20`
+
+  test('are euros where they are printed with a comma', () => {
+    expect(read(bill(['12,40', '6,20', '18,60'])).amountGross).toEqual({
+      currency: 'EUR',
+      value: 18.6,
+    })
+  })
+
+  test('are not where they are printed with a point', () => {
+    expect(read(bill(['12.40', '6.20', '18.60'])).amountGross?.currency).not.toBe('EUR')
+  })
+})
