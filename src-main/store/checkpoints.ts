@@ -86,7 +86,7 @@ export function createCheckpoints({ db, file, onFailed }: CheckpointPorts) {
       handleOf(db).pragma('wal_autocheckpoint = 0')
       isOwn = true
     },
-    /** After each commit. */
+    /** After each commit that is on the disk: one comes within a second of any other. */
     look(): void {
       if (!isOwn || atWork) return
       const { log, checkpointed } = logOf(db)
@@ -105,7 +105,7 @@ export function createCheckpoints({ db, file, onFailed }: CheckpointPorts) {
 
 /** In pages: how long the log is, and how much of it is in the main file. */
 function logOf(db: Database): { readonly log: number; readonly checkpointed: number } {
-  // As a prepared statement: it is asked after each commit.
+  // As a prepared statement: it is asked often.
   const state = get<{ log: number; checkpointed: number }>(db, 'PRAGMA wal_checkpoint(NOOP)')
   return state ?? { log: 0, checkpointed: 0 }
 }

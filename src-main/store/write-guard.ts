@@ -55,12 +55,13 @@ export function createWriteGuard(ports: WriteGuardPorts) {
       if (trouble === 'disk-failing') throw new StoreNotWritable('SQLITE_IOERR')
     },
     committed(promise) {
-      if (promise === 'soon') soon ??= stopped ? null : clock.setTimer(soonMs, syncNow)
-      else {
-        // One sync takes along all that was committed before it.
-        soon?.cancel()
-        soon = null
+      if (promise === 'soon') {
+        soon ??= stopped ? null : clock.setTimer(soonMs, syncNow)
+        return
       }
+      // One sync takes along all that was committed before it, and is the time to look how long the log has become.
+      soon?.cancel()
+      soon = null
       checkpoints.look()
     },
     logStaysFull() {
