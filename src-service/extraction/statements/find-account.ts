@@ -119,3 +119,13 @@ function currencyOn(layout: Layout): string | undefined {
         }
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0]
 }
+
+const shareOfKind = 0.9
+
+/** `COMPTE BANCAIRE`, `Privatkonto`: what a statement is headed with is no bank. */
+export function isKindOfAccount(name: string): boolean {
+  const letters = name.replace(/[^\p{L}]/gu, '').length
+  return statementWordsIn(name, 'pdf').some(
+    ({ kinds, length }) => kinds.includes('accountLabel') && length >= shareOfKind * letters,
+  )
+}

@@ -1,6 +1,7 @@
 import type { LegalEntityInfo } from '../../../src-shared/service-api/primitives.ts'
 import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
 import { seen, type Candidate } from '../evidence.ts'
+import { isKindOfAccount } from '../statements/find-account.ts'
 import { findBankInTitle, mayBeBank, saysBank } from '../statements/find-bank-in-title.ts'
 import type { Sightings } from '../fields/sightings.ts'
 import { findPartyCandidates, type PartyFindings } from '../fields/parties/find-party-candidates.ts'
@@ -67,7 +68,7 @@ export function decideParties(
     ...fromQr(qr?.findings.sender, payeeScore),
     ...printed.sender,
     ...banks,
-  ]
+  ].filter(({ value: { name } }) => !isStatement || !isKindOfAccount(name ?? ''))
   const addressee = printed.recipient.toSorted((a, b) => b.score - a.score)[0]?.value.name
   const isNamed = senders.some(({ score }) => score >= leastNamed)
   const sender = chooseValue(

@@ -40,3 +40,20 @@ describe('sums that name no currency', () => {
     expect(read(bill(['12.40', '6.20', '18.60'])).amountGross?.currency).not.toBe('EUR')
   })
 })
+
+describe('the number of a slip', () => {
+  test.each([
+    [
+      'beside which a house bears one',
+      'HARBOUR PRINTING SDN BHD\nNO 21, JALAN KENARI,\n50450 KUALA LUMPUR\nCASH SALES\nNO.:UOB-CB18-01575\nPAPER   7.00\nTOTAL   7.00\nCASH   10.00\nCHANGE   3.00',
+      'UOB-CB18-01575',
+    ],
+    [
+      'that begins like a label',
+      'NINE OUNCE COFFEE CO.\n59200 KUALA LUMPUR\nTAX INVOICE\nINVOICE.NO: POS022881\nMOCHA   13.00\nTOTAL   13.00\nCASH   20.00\nCHANGE   7.00',
+      'POS022881',
+    ],
+  ])('%s is whole', (_, text, value) => {
+    expect(read(text).identifications).toContainEqual({ type: 'RECEIPT_NUMBER', value })
+  })
+})

@@ -109,3 +109,20 @@ DATE        LIBELLÉ                                   MONTANT
 ${average}`)
   expect(result).toMatchObject({ closingBalance: { value: 1892.7 } })
 })
+
+test('what kind of account it is heads a statement, and the bank stands elsewhere', () => {
+  const result = first(`
+RELEVÉ DE COMPTE
+COMPTE BANCAIRE
+                                                      MME LUCIE MARTIN
+IBAN : FR14 2004 1010 0505 0001 3M02 606              12 RUE DES LILAS
+                                                      92120 MONTROUGE
+
+Date         Nature de l'opération                    Débit        Crédit
+             SOLDE PRÉCÉDENT AU 07/06/2027                         100,00
+10/06/2027   CARTE MONOPRIX                           20,00
+02/07/2027   REMISE CHEQUE                                          50,00
+             NOUVEAU SOLDE AU 07/07/2027                           130,00
+`)
+  expect(result).not.toMatchObject({ sender: { name: 'COMPTE BANCAIRE' } })
+})

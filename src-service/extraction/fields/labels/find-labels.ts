@@ -49,9 +49,17 @@ export function labelsOfCell(cell: Cell, source: PageLayout['source']): LabelSig
   return joinNumberDates(joinDateLabels(joinTranslations(mergeTaxRemarks(all))))
 }
 
-/** `INV-IE-55190`, `GEB-2026-01` are numbers: what looks like a misread label, or like a short one, is their beginning. */
-function isOfNumber(text: string, { end, errors, length }: PhraseMatch<LabelMeaning>): boolean {
-  return (errors > 0 || length <= mostOfPrefix) && /^[-/_]\d/u.test(text.slice(end))
+/**
+ * `INV-IE-55190`, `GEB-2026-01`, `Invoice no: POS022881` are numbers: what looks like a misread label, or like a
+ * short one, is their beginning.
+ */
+function isOfNumber(
+  text: string,
+  { start, end, errors, length }: PhraseMatch<LabelMeaning>,
+): boolean {
+  if (errors === 0 && length > mostOfPrefix) return false
+  const isJoined = /:\s*$/u.test(text.slice(0, start)) && /^\d{3}/u.test(text.slice(end))
+  return isJoined || /^[-/_]\d/u.test(text.slice(end))
 }
 
 const mostOfPrefix = 3

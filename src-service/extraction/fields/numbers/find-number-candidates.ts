@@ -84,6 +84,7 @@ function valuesOf(
   const aside = /^\s*\([^)]*\)/u.exec(cell.text.slice(label.end, next))?.[0].length ?? 0
   const from = startOfPrefix(label) ?? label.end + aside
   const behind = cell.text.slice(from, next)
+  if (!label.strong && ofHouse.test(cell.text.slice(label.end))) return []
   const after = candidate(label, page, cell, from, behind, 'after', labels)
   if (after !== undefined) return [after]
   const told = label.strong ? saidToBe.exec(cell.text.slice(from))?.[0].length : undefined
@@ -113,6 +114,9 @@ function valuesOf(
     inCell(valueBelow(label, page, labels), 'below')
   return found === undefined ? [] : [found]
 }
+
+/** `No 21, High Street`: a house, where the word for a number stands alone. */
+const ofHouse = /^\.?\s?\d{1,4}\p{L}?,\s?\p{L}{3}/u
 
 /** It opens its cell, and is not the letter before a number: `F 44188` is no telefax. */
 const isHead = ({ start, end, cell: { text } }: LabelSight): boolean =>
