@@ -40,11 +40,10 @@ export type DateHints = {
 
 export function decideDates(sources: Sources, { type, periodTo }: DateHints): DateDecisions {
   const { sightings, xml, qr } = sources
-  const found = withoutFuture(findDateCandidates(sightings), sources.readOn)
+  const sighted = findDateCandidates(sightings)
+  const found = withoutFuture(type === 'RECEIPT' ? ofPayment(sighted) : sighted, sources.readOn)
   const refers = type === 'REMINDER' || type === 'CREDIT_NOTE'
-  const about = refers
-    ? aboutAnInvoice(found)
-    : aboutItself(type === 'RECEIPT' ? ofPayment(found) : found)
+  const about = refers ? aboutAnInvoice(found) : aboutItself(found)
   const printed = type === 'REMINDER' ? besideTable(about) : about
   const taught = (field: LearnedField, choice: Choice<string> | undefined) =>
     heedLesson(choice, findTaught(sightings, sources.lessons ?? [], type, field))

@@ -57,3 +57,17 @@ describe('the number of a slip', () => {
     expect(read(text).identifications).toContainEqual({ type: 'RECEIPT_NUMBER', value })
   })
 })
+
+test('a slip is not of the day on which what was sold expires', () => {
+  const text = `FARMACIA BELVEDERE
+Corso Po 5
+ASPIRINA              7,90
+SCAD. 12/12/2030
+TOTALE                7,90
+22/09/2027 17:05`
+  const [result] = extractResults(documentOfText(text), {
+    documentId: '5f0c1a52-8c0e-4f6b-9d0e-3c1f6a7b8c9d',
+    readOn: '2027-11-29',
+  })
+  expect(result).toMatchObject({ documentType: 'RECEIPT', documentDate: '2027-09-22' })
+})
