@@ -6,7 +6,7 @@ const leastWords = 8
 /** What the pages of a document have shown so far. */
 type Group = Pick<
   PageSigns,
-  'number' | 'type' | 'kind' | 'account' | 'until' | 'bill' | 'totalled' | 'addressee'
+  'number' | 'type' | 'kind' | 'account' | 'until' | 'bill' | 'totalled' | 'addressee' | 'sender'
 > & {
   /** The page before was one of a till, or as likely as not. */
   readonly till: boolean
@@ -29,6 +29,7 @@ export function documentStarts(pages: readonly PageSigns[]): boolean[] {
       until: before.until ?? signs.until,
       bill: before.bill ?? signs.bill,
       addressee: before.addressee ?? signs.addressee,
+      sender: before.sender ?? signs.sender,
       totalled: before.totalled === true || signs.totalled,
       till: signs.till,
       tillLike: signs.tillLike,
@@ -52,8 +53,7 @@ function begins(signs: PageSigns, group: Group): boolean {
   if (isWholeOtherwise(signs, group)) return true
   if (isOfOtherAccount(signs, group)) return true
   if (signs.number !== undefined && signs.number === group.number) return false
-  // A run of bills for rent: each has all of a paper, and somebody else to pay it.
-  if (group.totalled && isOther(signs.addressee, group.addressee)) return true
+  if (isOfOtherParties(signs, group)) return true
   const isTill = signs.till && group.till
   // Whatever it is called, and whichever number it bears: a till prints where it stands above all else.
   if (isTill && !signs.photographed && !signs.headed) return false
@@ -103,8 +103,21 @@ const isWholeSlip = (signs: PageSigns, group: Group): boolean =>
 
 function isTitledAnew(signs: PageSigns, group: Group): boolean {
   if (signs.titled && signs.counter?.page === 1) return true
-  const hasTitle = signs.titled || (isWhole(signs) && signs.kind !== undefined)
+  // `Invoice Number 0000133` under a head and over a total: a paper without a title.
+  const isHeaded = signs.headed && group.totalled && isWhole(signs)
+  const hasTitle = signs.titled || isHeaded || (isWhole(signs) && signs.kind !== undefined)
   return hasTitle && isOther(signs.number, group.number)
+}
+
+/** A run of bills for rent: each has all of a paper, and somebody else to pay it; or somebody else sent it. */
+const isOfOtherParties = (signs: PageSigns, group: Group): boolean =>
+  group.totalled && (isOther(signs.addressee, group.addressee) || isOfOtherSender(signs, group))
+
+/** Not a word of the one name is in the other: `Berger` and `Berger Elektro AG` are one sender. */
+function isOfOtherSender({ sender }: PageSigns, { sender: before }: Group): boolean {
+  if (sender === undefined || before === undefined) return false
+  const words = before.split(' ')
+  return !sender.split(' ').some((word) => words.includes(word))
 }
 
 /** All of a paper, and of another kind. */

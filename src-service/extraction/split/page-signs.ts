@@ -2,6 +2,7 @@ import { tillLike } from '../classify/till-likeness.ts'
 import { readPageCounter, type PageCounter } from '../../../src-shared/domain/piles/page-counter.ts'
 import { isTownLine } from '../fields/parties/address-lines.ts'
 import { findPartyCandidates } from '../fields/parties/find-party-candidates.ts'
+import type { PartyCandidate } from '../fields/parties/party-candidate.ts'
 import { nameWords } from '../fields/parties/similar-names.ts'
 import { findNumberCandidates } from '../fields/numbers/find-number-candidates.ts'
 import { sightDocument, type Sightings } from '../fields/sightings.ts'
@@ -46,6 +47,8 @@ export type PageSigns = {
   readonly greets: boolean
   /** To whom a page is addressed that has the title, the head, the day and the total of a paper. */
   readonly addressee?: string
+  /** Who sent such a page. */
+  readonly sender?: string
   readonly words: number
 }
 
@@ -106,18 +109,24 @@ export function signsOf(read: ReadPage, bill?: string): PageSigns {
     totalled,
     dated,
     headed,
-    addressee: titled && totalled && dated && headed ? addresseeOf(sightings) : undefined,
+    ...(titled && totalled && dated && headed ? partiesOf(sightings) : {}),
     greets: headed && page.lines.some(({ text }) => salutation.test(foldText(text))),
     words: page.lines.reduce((sum, line) => sum + line.text.split(' ').length, 0),
   }
 }
 
-const surelyAddressed = 0.75
+const surelyOf = 0.75
 
-function addresseeOf(sightings: Sightings): string | undefined {
-  const [best] = findPartyCandidates(sightings)
-    .recipient.filter(({ score }) => score >= surelyAddressed)
-    .sort((a, b) => b.score - a.score)
+/** The words of their names, in the order of the alphabet. */
+function partiesOf(sightings: Sightings): Pick<PageSigns, 'addressee' | 'sender'> {
+  const found = findPartyCandidates(sightings)
+  return { addressee: surest(found.recipient), sender: surest(found.sender) }
+}
+
+function surest(candidates: readonly PartyCandidate[]): string | undefined {
+  const [best] = candidates
+    .filter(({ score }) => score >= surelyOf)
+    .toSorted((a, b) => b.score - a.score)
   const words = nameWords(best?.value.name ?? '')
   return words.length > 0 ? words.sort().join(' ') : undefined
 }

@@ -55,10 +55,13 @@ export function decideNumbers(sources: Sources, type: PaperType | undefined): Nu
   const printed = [...findNumberCandidates(sightings), ...findDatedInvoices(sightings)]
   const kinds = (type === undefined ? undefined : ownKinds[type]) ?? invoiceKinds
   const isCredit = type === 'CREDIT_NOTE'
-  const labelled = ofKinds(printed, kinds).map((each) =>
-    isCredit && (namesInvoice(each) || isCredited(each, printed))
-      ? { ...each, score: ofInvoice * each.score }
-      : each,
+  const labelled = withoutOrders(
+    ofKinds(printed, kinds).map((each) =>
+      isCredit && (namesInvoice(each) || isCredited(each, printed))
+        ? { ...each, score: ofInvoice * each.score }
+        : each,
+    ),
+    printed,
   )
   const taught = (field: LearnedField, choice: Choice<string> | undefined) =>
     heedLesson(choice, findTaught(sightings, sources.lessons ?? [], type, field), sameNumber)
@@ -133,6 +136,27 @@ function isCredited(each: Candidate<string>, printed: readonly NumberCandidate[]
     ({ kind, value, score }) =>
       kind === 'originalInvoiceNumber' && value === each.value && score >= each.score,
   )
+}
+
+const ofOrder = 0.5
+
+/**
+ * `Rechnung #9007` over `Rechnungsnr. RE-0017` and `Auftragsnr. 9007`: a shop heads the paper with the number of
+ * the order, which has a label of its own, and so has that of the paper.
+ */
+function withoutOrders(
+  labelled: readonly Candidate<string>[],
+  printed: readonly NumberCandidate[],
+): readonly Candidate<string>[] {
+  const orders = printed.filter(
+    ({ kind, evidence }) => kind === 'orderNumber' && evidence.includes('strong-label'),
+  )
+  const isOrder = ({ value }: Candidate<string>) => orders.some((each) => each.value === value)
+  const hasOwn = labelled.some(
+    (each) => each.score > leastOwn && each.evidence.includes('strong-label') && !isOrder(each),
+  )
+  if (!hasOwn) return labelled
+  return labelled.map((each) => (isOrder(each) ? { ...each, score: ofOrder * each.score } : each))
 }
 
 function namesInvoice({ evidence }: Candidate<string>): boolean {

@@ -162,3 +162,141 @@ Jun 6, 2026     Faster payment                          €1,450.00   €3,501.0
     expect(JSON.stringify(result?.recipient ?? {})).not.toContain('2026')
   })
 })
+
+test('a label may end with its colon in the line below its value', () => {
+  const result = read(`
+                                                  Menuiserie Castagnat
+                                                  14 avenue de la Gare
+                                                  33800 Bordeaux
+
+# Facture
+
+Facturer à                          Numéro de        INV00013
+Boulangerie du Port                 facture:
+3 place du Marché                   Date de          15 novembre
+33000 Bordeaux                      facturation:     2026
+                                    Numéro de        SO-3
+                                    commande:
+
+Articles                      Quantité      Prix        Montant
+Déplacement                   2             35,00 €     70,00 €
+
+                                            Total:      70,00 €
+`)
+  expect(result?.documentDate).toBe('2026-11-15')
+  expect(result?.identifications).toContainEqual({ type: 'INVOICE_NUMBER', value: 'INV00013' })
+})
+
+describe('the number of an order in the title', () => {
+  const bill = (title: string, own: string) =>
+    read(`
+# ${title}
+
+Liffey Stationers                      Date Added     15/11/2026
+18 Ormond Quay, Dublin 7               ${own}
+                                       Order ID       9007
+                                       Payment Method PayPal
+
+Payment Address
+Kilbride Dairy Cooperative
+Main Street, Killarney
+
+Product                 Quantity      Unit Price      Total
+Copier paper            2             €40.00          €80.00
+
+                                      Total           €80.00
+`)
+
+  test('is not that of the paper, which has its own label', () => {
+    const numbers = bill('Invoice #9007', 'Invoice No.    INV-2026-0017')?.identifications
+    expect(numbers).toContainEqual({ type: 'INVOICE_NUMBER', value: 'INV-2026-0017' })
+    expect(numbers).not.toContainEqual({ type: 'INVOICE_NUMBER', value: '9007' })
+  })
+
+  test('is that of the paper where it has no other', () => {
+    expect(bill('Invoice #9007', '')?.identifications).toContainEqual({
+      type: 'INVOICE_NUMBER',
+      value: '9007',
+    })
+  })
+})
+
+test('a year beside the day is no number', () => {
+  const result = read(`
+Sattlerei Hofer
+Dorfstraße 3
+6900 Bregenz
+
+# Rechnung
+
+Kunde                              Datum            17.03.2026
+Marlene Zeitler                    Geschäftsjahr    2026
+Hofmark 9
+6923 Lauterach
+
+                                   Gesamtsumme      462,00 €
+`)
+  expect(result?.documentDate).toBe('2026-03-17')
+  expect(result?.identifications ?? []).toEqual([])
+})
+
+describe('of several papers in one file', () => {
+  const first = `
+Pennine Roofing Supplies Ltd                                     # INVOICE
+Unit 4, Calder Trading Estate                                    # INV-000042
+Huddersfield HD5 0RF
+
+# INVOICE
+
+Bill To                                      Invoice Number :    INV-000042
+Margaret Ellis                               Invoice Date :      08 Jun 2026
+7 Hollins Row                                Due Date :          08 Jul 2026
+Hebden Bridge HX7 8ET
+
+Item                       Qty        Rate       Amount
+Copper pipe                14.00      11.85      165.90
+
+                                      Total      £165.90
+`
+  const second = (head: string, number: string) => `
+${head}
+901 Tryon Street
+Leeds LS1 4AP
+
+Billed To              Date of Issue     Invoice Number     Amount Due (USD)
+Hannah Whitfield       06/15/2026        ${number.padEnd(18)} $420.00
+5 Magnolia Court
+York YO1 7HH
+
+Description                Rate       Qty        Line Total
+Maintenance plan           $420.00    1          $420.00
+
+                                      Total      $420.00
+`
+  const parts = (...pages: readonly string[]) =>
+    extractResults(documentOfText(...pages), { documentId, readOn: '2026-11-29' })
+
+  test('one begins without a title, with a number under a head of its own and over a total', () => {
+    expect(parts(first, second('Carolina Dental Supply', '0000133'))).toHaveLength(2)
+  })
+
+  test('the same number goes on', () => {
+    expect(parts(first, second('Pennine Roofing Supplies Ltd', 'INV-000042'))).toHaveLength(1)
+  })
+
+  const titled = (head: string) => `
+${head}
+18 Ormond Street
+Leeds LS1 4AP
+Tel 0113 496 0000
+
+# Invoice
+
+Copier paper       Date 09/06/2026
+                                      Total      £80.00
+`
+  test('one begins with the title and the name of another sender', () => {
+    expect(parts(first, titled('Harbour Stationers Ltd'))).toHaveLength(2)
+    expect(parts(first, titled('Pennine Roofing Ltd'))).toHaveLength(1)
+  })
+})

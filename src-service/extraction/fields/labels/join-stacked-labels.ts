@@ -47,12 +47,12 @@ function lowerPart(upper: Cell, page: PageLayout): Cell | undefined {
   const line = lineOfLower(upper, page)
   const lower = line?.cells.find((cell) => standsUnder(upper, cell))
   if (line === undefined || lower === undefined) return undefined
-  if (!isPart(lower) && !(line.index > upper.line + 1 && isLastPart(lower))) return undefined
+  if (!isPart(lower) && !isLastPart(lower)) return undefined
   if (lower.y - bottom(upper) > widestLeading * upper.fontSize) return undefined
   if (isBroken(upper, lower)) return lower
   // With a value of its own the lower one is a label by itself: `Invoice 12` over `Date 3 May`.
   const beside = line.cells[line.cells.indexOf(lower) + 1]
-  return beside !== undefined && /\d/u.test(beside.text) ? undefined : lower
+  return beside !== undefined && /\d/u.test(beside.text) && !isYear(beside) ? undefined : lower
 }
 
 /** A value that is set to the middle of a label of two lines stands in a line of its own between them. */
@@ -64,9 +64,13 @@ function lineOfLower(upper: Cell, { lines }: PageLayout): Line | undefined {
   return isBetween && after?.cells.some((cell) => standsUnder(upper, cell)) === true ? after : next
 }
 
+/** `Date de  15 novembre` over `facturation:  2026`: what is left of the value above. */
+const isYear = ({ text }: Cell): boolean => /^(?:19|20)\d\d$/u.test(text)
+
 const standsUnder = (upper: Cell, lower: Cell): boolean =>
   Math.abs(lower.x - upper.x) < upper.fontSize / 2
 
+/** A label ends at its colon. */
 const isLastPart = ({ text }: Cell): boolean => isPart({ text: text.replace(/\s*:\s*$/u, '') })
 
 function isPart({ text }: Pick<Cell, 'text'>): boolean {
@@ -87,6 +91,8 @@ function wholeLabel(parts: readonly Cell[]): LabelSight[] {
     whole?.meanings.filter(({ kind, strong }) => strong && isJoined(kind, isOneWord)) ?? []
   const [first] = meanings
   if (whole === undefined || first === undefined) return []
+  // `Delivery` over `Date:` may be all that dates a paper, and then says so with less.
+  if (first.kind === 'deliveryDate' && /:\s*$/u.test(parts.at(-1)?.text ?? '')) return []
   const isSpread = parts.some((part, at) => at > 0 && part.line > (parts[at - 1]?.line ?? 0) + 1)
   return parts.map((cell) => ({
     kind: first.kind,

@@ -106,6 +106,9 @@ function isExplained(cell: Cell, labels: readonly LabelSight[]): boolean {
   return !(isOwn && ownCaption.test(foldText(cell.text)))
 }
 
+/** `Geschäftsjahr 2026`, and what a narrow column leaves of `15 novembre 2026`. */
+const bareYear = /^(?:19|20)\d\d$/u
+
 type Captioned = {
   readonly cell: Cell
   readonly start: number
@@ -132,7 +135,8 @@ function identifierFrom(cell: Cell, from: number): Captioned | undefined {
   const identifier = readIdentifier(text)
   if (identifier === undefined || identifier.value !== text.slice(identifier.start).trim())
     return undefined
-  if (/\p{L}/u.test(text.slice(0, identifier.start))) return undefined
+  if (/\p{L}/u.test(text.slice(0, identifier.start)) || bareYear.test(identifier.value))
+    return undefined
   if (identifier.value.replace(/\D/gu, '').length < fewestDigits) return undefined
   const [start, end] = [from + identifier.start, from + identifier.end]
   return { cell, start, end, value: identifier.value }
