@@ -46,8 +46,10 @@ function plainBooking(
   const dated = new Set(dates.flatMap((date) => date.words))
   const others = words.filter((word) => !dated.has(word))
   const tokens = numberTokens(others, options)
-  const [sum, balance, rest] = sumsAtEnd(others, tokens, options)
-  const text = rest.filter((word) => !isOrdinal(word, others))
+  const sums = tokens.filter((token) => isSum(token, options))
+  const atEnd = sumsAtEnd(others, sums)
+  const [sum, balance, rest] = atEnd[0] === undefined ? sumsAtStart(others, sums) : atEnd
+  const text = rest.filter((word) => !isOrdinal(word, others) && word.text !== '/')
   const [date, second] = dates
   const isFirst = date !== undefined && startsWith(date, words)
   const told = lineMeaning(text, page.source) ?? (sum && balanceIn(text, page.source))
@@ -91,25 +93,35 @@ function isOrdinal(word: LayoutWord, words: readonly LayoutWord[]): boolean {
 
 type Sum = { readonly value: number; readonly signed: boolean }
 
+type Sums = readonly [Sum | undefined, Sum | undefined, readonly LayoutWord[]]
+
 /** The sum that ends the line, the balance that may follow it, and the words before. */
-function sumsAtEnd(
-  words: readonly LayoutWord[],
-  tokens: readonly NumberToken[],
-  { decimalSign }: BookingOptions,
-): readonly [Sum | undefined, Sum | undefined, readonly LayoutWord[]] {
+function sumsAtEnd(words: readonly LayoutWord[], sums: readonly NumberToken[]): Sums {
   const found: Sum[] = []
   let end = words.length
-  for (const token of tokens.toReversed()) {
+  for (const token of sums.toReversed()) {
     const behind = words.slice(token.end, end).map((word) => word.text)
-    const isMoney =
-      token.decimals === 2 &&
-      !token.percent &&
-      (decimalSign === undefined || token.text.lastIndexOf(decimalSign) > 0)
-    if (!isMoney || found.length === 2 || !behind.every(isMark)) break
+    if (found.length === 2 || !behind.every(isMark)) break
     found.unshift(signedBy(token, behind))
     end = token.first
   }
   return [found[0], found[1], words.slice(0, end)]
+}
+
+/** `15.05. 15.05. 34,00 834,01 Einzahlung von …`: sum and balance between the day and the text. */
+function sumsAtStart(words: readonly LayoutWord[], [first, second]: readonly NumberToken[]): Sums {
+  if (first?.first !== 0) return [undefined, undefined, words]
+  const balance = second?.first === first.end ? second : undefined
+  return [
+    signedBy(first, []),
+    balance && signedBy(balance, []),
+    words.slice((balance ?? first).end),
+  ]
+}
+
+function isSum(token: NumberToken, { decimalSign }: BookingOptions): boolean {
+  const isInSign = decimalSign === undefined || token.text.lastIndexOf(decimalSign) > 0
+  return token.decimals === 2 && !token.percent && isInSign
 }
 
 const isMark = (text: string) =>
@@ -130,8 +142,9 @@ export function unsignedAsDebits(lines: readonly BookingLine[]): BookingLine[] {
   )
 }
 
-/** With more sums than these one of the many ways would lead from any balance to any other. */
-const mostUnsigned = 10
+/** Of more sums than these so many may stand on the other side: else some way leads from any balance to any other. */
+const freelySided = 10
+const onOtherSide = 2
 
 /**
  * The sides of sums that stood in two columns: between two balances, those behind bookings among them, one way
@@ -140,7 +153,7 @@ const mostUnsigned = 10
 export function sidesByBalances(
   lines: readonly BookingLine[],
   opening: number,
-  closing: number,
+  closing: number | undefined,
 ): BookingLine[] {
   const booked = lines.filter(
     (line) => line.date !== undefined && line.amount !== undefined && line.meaning === undefined,
@@ -163,15 +176,36 @@ export function sidesByBalances(
 /** The amounts of those without a sign, as the step in cents wants them; none where more than one way does. */
 function onlyWay(run: readonly BookingLine[], step: number): (readonly [BookingLine, number])[] {
   const open = run.filter(({ signed }) => !signed)
-  if (open.length === 0 || open.length > mostUnsigned) return []
   const settled = run
     .filter(({ signed }) => signed)
     .reduce((sum, { amount = 0 }) => sum + toMinorUnits(amount), 0)
-  const amountIn = (way: number, at: number) => (open[at]?.amount ?? 0) * ((way >> at) & 1 ? -1 : 1)
-  const ways = Array.from({ length: 2 ** open.length }, (_, way) => way).filter(
-    (way) => open.reduce((sum, _, at) => sum + toMinorUnits(amountIn(way, at)), settled) === step,
+  const cents = open.map(({ amount = 0 }) => toMinorUnits(amount))
+  const all = cents.reduce((sum, each) => sum + each, settled)
+  const ways = waysOf(open.length).filter(
+    (debits) => debits.reduce((sum, at) => sum - 2 * (cents[at] ?? 0), all) === step,
   )
   const [only, other] = ways
   if (only === undefined || other !== undefined) return []
-  return open.map((line, at) => [line, amountIn(only, at)])
+  return open.map((line, at) => [line, (line.amount ?? 0) * (only.includes(at) ? -1 : 1)])
+}
+
+/** Which of so many sums may be debits, each way by their places. */
+function waysOf(count: number): number[][] {
+  if (count <= freelySided)
+    return Array.from({ length: 2 ** count }, (_, way) =>
+      Array.from({ length: count }, (_, at) => at).filter((at) => (way >> at) & 1),
+    )
+  const all = Array.from({ length: count }, (_, at) => at)
+  const few = subsetsUpTo(onOtherSide, all)
+  return [...few, ...few.map((others) => all.filter((at) => !others.includes(at)))]
+}
+
+function subsetsUpTo(size: number, places: readonly number[]): number[][] {
+  if (size === 0) return [[]]
+  return [
+    [],
+    ...places.flatMap((place, index) =>
+      subsetsUpTo(size - 1, places.slice(index + 1)).map((rest) => [place, ...rest]),
+    ),
+  ]
 }

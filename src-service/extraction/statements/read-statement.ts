@@ -34,10 +34,8 @@ import type { StatementKind } from './words/statement-words.ts'
 export function readStatement(layout: Layout): Statement {
   const options = numberOptionsOf(layout)
   const monthFirst = isMonthFirst(layout)
-  const { lines, first, last, opening, printed, groups } = bestReading(layout, {
-    ...options,
-    monthFirst,
-  })
+  const reading = bestReading(layout, { ...options, monthFirst })
+  const { lines, first, last, opening, printed, groups } = reading
   const booked = new Set(groups.flatMap((group) => group.lines.map(({ line }) => line)))
   const head = headDay(layout, monthFirst)
   const period = {
@@ -51,6 +49,7 @@ export function readStatement(layout: Layout): Statement {
   const closing = overdrawn(opening?.value, transactions, printed)
   const isOpen = opening === undefined && printed === undefined && first === undefined
   const balanced =
+    leads(reading) ||
     addsUp(opening?.value, transactions, closing?.value) ||
     (printed === undefined && isProvenFrom(opening?.value, transactions)) ||
     (isOpen && isChained(transactions))
@@ -90,9 +89,8 @@ function bestReading(layout: Layout, options: BookingOptions): Reading {
   for (const isAnywhere of [false, true]) {
     const lines = plainBookings(layout, options, isAnywhere)
     const { opening, printed } = readingOf(lines, layout, options)
-    if (opening === undefined || printed === undefined) continue
     const ways = [
-      sidesByBalances(lines, opening.value, printed.value),
+      sidesByBalances(lines, opening?.value ?? 0, printed?.value),
       lines,
       unsignedAsDebits(lines),
     ]
@@ -111,16 +109,27 @@ function readingOf(lines: readonly BookingLine[], layout: Layout, options: Numbe
   return { lines, first, last, opening, printed, groups }
 }
 
-/** From balance to balance by the sums that are printed: one that the balances had to mend proves nothing. */
-function leads({ groups, opening, printed }: Reading): boolean {
-  const transactions = transactionsOf(groups, opening?.value, printed?.value, {})
+/**
+ * From balance to balance by the sums that are printed: one that the balances had to mend proves nothing. A new
+ * account begins with nothing, which may stand nowhere.
+ */
+function leads({ groups, first, opening, printed }: Reading): boolean {
+  const hasBalances = groups.some(({ main }) => main.balance !== undefined)
+  const isNew = first === undefined && !hasBalances && groups.length > 1
+  const from = opening?.value ?? (isNew ? 0 : undefined)
+  const transactions = transactionsOf(groups, from, printed?.value, {})
   const isPrinted = transactions.every(({ debit, credit }, at) => {
     const { main } = groups[at] ?? {}
     const sum = main?.debit ?? main?.credit ?? main?.amount
     return sum !== undefined && sameAmount(Math.abs(sum), credit ?? debit ?? NaN)
   })
-  const closing = overdrawn(opening?.value, transactions, printed)
-  return isPrinted && addsUp(opening?.value, transactions, closing?.value)
+  if (!isPrinted) return false
+  if (opening === undefined && first === undefined && hasBalances) {
+    const end = lastBalance(transactions, undefined)?.value
+    const isEnd = printed === undefined || (end !== undefined && sameAmount(printed.value, end))
+    return isEnd && isChained(transactions)
+  }
+  return addsUp(from, transactions, overdrawn(from, transactions, printed)?.value)
 }
 
 /** `SOLDE CRÉDITEUR AU` in a narrow column, and its day in the line below: that begins no booking. */

@@ -90,6 +90,44 @@ NEUER KONTOSTAND 500,00 H EUR`),
     ).not.toEqual([-40, 40])
   })
 
+  test('has its few credits found among many debits', () => {
+    const debits = [41.05, 150, 200.3, 82.88, 20, 29.7, 42.15, 32.77, 28.9, 104.21, 92.35]
+    const lines = debits.map((sum) => `08.03. 08.03. Zahlung ${sum.toFixed(2).replace('.', ',')}`)
+    expect(
+      movementsOf(`${head}
+Bu.Tag Wert Gebucht Belastung in EUR Gutschrift in EUR
+${lines.join('\n')}
+11.03. 11.03. Eingang 1.300,00
+ALTER KONTOSTAND 500,00 H EUR
+NEUER KONTOSTAND 975,69 H EUR`),
+    ).toEqual([...debits.map((sum) => -sum), 1300])
+  })
+
+  test('may have sum and balance before the text, and no balance but these', () => {
+    expect(
+      movementsOf(`${head}
+Buchungsdatum Valutadatum Betrag Saldo Buchungstext
+15.03.2025 15.03.2025 10,01 410,01 Einzahlung von Konto 12345678
+19.03.2025 19.03.2025 34,00 444,01 Einzahlung von Konto 12345678
+20.03.2025 20.03.2025 -1,00 443,01 Auszahlung auf Konto 23456789
+31.03.2025 31.03.2025 -1,66 441,35 Kapitalertragsteuer`),
+    ).toEqual([10.01, 34, -1, -1.66])
+  })
+
+  test('of a new account leads from nothing to its balance', () => {
+    expect(
+      read(`${head}
+Buchungen
+15.03.2025 Eingang von Frau Senn 150,00
+16.03.2025 Kauf Anteile -41,88
+19.03.2025 Ertrag 0,23
+KONTOSTAND AM 31.03.2025: 108,35 EUR`),
+    ).toMatchObject({
+      closingBalance: { value: 108.35 },
+      transactions: [{ credit: { value: 150 } }, { debit: { value: 41.88 } }, {}],
+    })
+  })
+
   test('follows the balances behind its bookings, over those that have none', () => {
     expect(
       movementsOf(`
