@@ -128,6 +128,37 @@ KONTOSTAND AM 31.03.2025: 108,35 EUR`),
     })
   })
 
+  test('names its bank before the address, with nothing but spaces between', () => {
+    const result = read(`
+NORDLICHT BANK GMBH HAFENALLEE 32 20457 HAMBURG
+Frau
+Ines Holler
+Talgasse 4
+76275 Ettlingen
+KONTOAUSZUG zum 31.03.2025
+IBAN DE02 1203 0000 0000 2020 51
+Soll Haben
+Buchungssaldo alt
+100,00+
+Buchungssaldo neu
+91,50+
+Text Datum Wert Soll Haben
+LASTSCHRIFT 10.03. 10.03. 20,00-
+   Stadtwerke Senn
+*** Kontostand zum 10.03. *** 80,00+
+GUTSCHRIFT 12.03. 12.03. 11,50+
+*** Kontostand zum 12.03. *** 91,50+`)
+    expect(result).toMatchObject({
+      sender: {
+        name: 'NORDLICHT BANK GMBH',
+        address: { street: 'HAFENALLEE', streetNumber: '32', zipCode: '20457' },
+      },
+      openingBalance: { value: 100 },
+      closingBalance: { value: 91.5 },
+      transactions: [{ debit: { value: 20 } }, { credit: { value: 11.5 } }],
+    })
+  })
+
   test('follows the balances behind its bookings, over those that have none', () => {
     expect(
       movementsOf(`

@@ -46,7 +46,9 @@ type Part = { readonly text: string; readonly start: number; readonly end: numbe
 /** Addresses in one line: `Muster AG · Gartenweg 5 · 4051 Basel`. */
 export function findInlineAddresses(cell: Cell, page: PageLayout): AddressBlock[] {
   const parts = withNumbers(
-    withRegions(partsOf(cell.text).flatMap(nameAndStreet).flatMap(streetAndTown)),
+    withRegions(
+      partsOf(cell.text).flatMap(townBehind).flatMap(nameAndStreet).flatMap(streetAndTown),
+    ),
   )
   return parts.flatMap((town, at) => {
     if (at === 0 || !isTownLine(town.text)) return []
@@ -247,6 +249,15 @@ function nameAndStreet(part: Part): Part[] {
     { text: name, start: part.start, end },
     { text: street, start: end + space.length, end: part.end },
   ]
+}
+
+/** `FINKE HANDEL GMBH GARTENALLEE 32 10435 BERLIN`: nothing but spaces in all of it. */
+function townBehind(part: Part): Part[] {
+  const [, head = '', town = ''] =
+    /^(.+\s\d{1,4}[a-z]?)\s+(\d{4,5}\s\p{Lu}\S*)$/u.exec(part.text) ?? []
+  const own = nameAndStreet({ text: head, start: part.start, end: part.start + head.length })
+  if (own.length < 2 || !isTownLine(town)) return [part]
+  return [...own, { text: town, start: part.end - town.length, end: part.end }]
 }
 
 /** `12 quai de Rive Neuve 13007 Marseille`: nothing but a space between the street and its town. */

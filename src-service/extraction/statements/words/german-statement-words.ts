@@ -4,12 +4,12 @@ import type { StatementWords } from './statement-words.ts'
 export const germanStatementWords: StatementWords = {
   opening: phrases(`
     {Anfangs|Eröffnungs|Start|Alt} {saldo|bestand|kontostand}, Saldovortrag, Vortrag, {alter|letzter|vorheriger|bisheriger} {Saldo|Kontostand|Stand}
-    {Saldo|Kontostand|Stand} {zu Beginn|Anfang|per Anfang|am Anfang|vom Vormonat|Vormonat|Beginn}, Anfangsbestand, Saldo letzter Auszug, Kontostand alt, Saldo alt, {Saldo|Kontostand} {aus letztem Auszug|letzter Monat|Vorperiode}, {Bestand|Guthaben} zu Beginn
+    {Saldo|Kontostand|Stand} {zu Beginn|Anfang|per Anfang|am Anfang|vom Vormonat|Vormonat|Beginn}, Anfangsbestand, Saldo letzter Auszug, Kontostand alt, {Saldo|Buchungssaldo} alt, {Saldo|Kontostand} {aus letztem Auszug|letzter Monat|Vorperiode}, {Bestand|Guthaben} zu Beginn
     {Saldo|Kontostand} {letzte|letzter|der letzten|vorherige|vorheriger|der vorherigen|vorige|der vorigen|aus letzter|Vormonat} {Abrechnung|Kartenabrechnung|Monatsabrechnung}
     Saldovortrag {per|vom}, Saldo zu Beginn der Periode
   `),
   closing: phrases(`
-    {Schluss|End|Abschluss|Neu|Ab} {saldo|bestand|kontostand}, {neuer|aktueller|Ihr neuer} {Saldo|Kontostand|Stand}, Kontostand neu, Saldo neu
+    {Schluss|End|Abschluss|Neu|Ab} {saldo|bestand|kontostand}, {neuer|aktueller|Ihr neuer} {Saldo|Kontostand|Stand}, Kontostand neu, {Saldo|Buchungssaldo} neu
     {Saldo|Kontostand} {am Ende|Ende|per Ende|zu Ihren Gunsten|zu unseren Gunsten|zu Ihren Lasten}, Saldo am Ende der Periode, Schlussbestand, Abschluss Saldo, {Bestand|Guthaben} am Ende, {Ihr|Ihr neues} Guthaben, Schlusssaldo {per|vom|am}
   `),
   dated: phrases('{Saldo|Kontostand|Bestand|Stand} {per|am|vom|zum}, {Saldo|Kontostand|Bestand}'),
