@@ -5,21 +5,34 @@ import { datesAmong, type LineDate } from './booking-dates.ts'
 import { creditMark, debitMark, type BookingLine, type BookingOptions } from './booking-lines.ts'
 import { balanceIn, lineMeaning } from './line-meaning.ts'
 
+/** Where the day of a booking stands: at the start of its line, anywhere in it, or at the first of several lines. */
+export const dayPlaces = ['start', 'anywhere', 'above'] as const
+export type DayPlace = (typeof dayPlaces)[number]
+
 /**
  * Bookings by their lines alone: a text layer may have lost where the columns stood, and every line begins at
- * the edge. What is left of a booking is its day at the start and its sum at the end, with the balance behind
- * it where there is one.
- *
- * @param isAnywhere the day may also stand behind the text
+ * the edge. What is left of a booking is its day and its sum at the end, with the balance behind it where there
+ * is one.
  */
 export function plainBookings(
   layout: Layout,
   options: BookingOptions,
-  isAnywhere: boolean,
+  dayPlace: DayPlace,
 ): BookingLine[] {
-  return layout.pages.flatMap((page) =>
-    withWhatIsInside(page.lines.map((line) => plainBooking(line, page, options, isAnywhere))),
-  )
+  return layout.pages.flatMap((page) => {
+    const lines = page.lines.map((line) => plainBooking(line, page, options, dayPlace))
+    return withWhatIsInside(dayPlace === 'above' ? withoutWhatIsAbove(lines) : lines)
+  })
+}
+
+/** Sums without a day count below one that has a day. */
+function withoutWhatIsAbove(lines: readonly BookingLine[]): BookingLine[] {
+  const first = lines.findIndex(({ date }) => date !== undefined)
+  return lines.map((line, at) => {
+    if (at >= first || line.meaning !== undefined) return line
+    const { amount: _, balance: __, ...rest } = line
+    return rest
+  })
 }
 
 /** What stands between two bookings belongs to the first; what follows the last one may be anything. */
@@ -39,10 +52,10 @@ function plainBooking(
   line: Line,
   page: PageLayout,
   options: BookingOptions,
-  isAnywhere: boolean,
+  dayPlace: DayPlace,
 ): BookingLine {
   const words = wordsOf(line)
-  const dates = datesAmong(words, options.monthFirst).filter((date) => isDay(date, words))
+  const dates = daysIn(words, options)
   const dated = new Set(dates.flatMap((date) => date.words))
   const others = words.filter((word) => !dated.has(word))
   const tokens = numberTokens(others, options)
@@ -55,13 +68,14 @@ function plainBooking(
   const told = lineMeaning(text, page.source) ?? (sum && balanceIn(text, page.source))
   // `05.09. Übertrag auf Tagesgeld` is a transfer, and what is carried over bears no day.
   const meaning = told === 'carry' && isFirst ? undefined : told
-  const isBooked = sum !== undefined && date !== undefined && (isAnywhere || isFirst)
+  const isDated = date !== undefined && (dayPlace !== 'start' || isFirst)
+  const isBooked = sum !== undefined && (isDated || dayPlace === 'above')
   const common = { page, line, text, meaning, others: [] }
   if (sum === undefined || (!isBooked && meaning === undefined))
     return { ...common, signed: false, text: others }
   return {
     ...common,
-    ...(isBooked ? { date } : {}),
+    ...(isBooked && date !== undefined ? { date } : {}),
     ...(isBooked && second !== undefined ? { valueDate: second } : {}),
     amount: sum.value,
     signed: sum.signed,
@@ -69,11 +83,18 @@ function plainBooking(
   }
 }
 
-/** Where a point is the decimal sign, `12.05` is a day at the start of its line only. */
-function isDay(date: LineDate, words: readonly LayoutWord[]): boolean {
-  if (date.compact === true) return false
-  const text = date.words.at(-1)?.text ?? ''
-  return date.year !== undefined || /[./]$|\p{L}/u.test(text) || startsWith(date, words)
+/** Where a point is the decimal sign, `12.05` is a day at the start of its line or behind such a day only. */
+function daysIn(words: readonly LayoutWord[], { monthFirst }: BookingOptions): LineDate[] {
+  const dates = datesAmong(words, monthFirst).filter(({ compact }) => compact !== true)
+  const [first] = dates
+  const head = first !== undefined && startsWith(first, words) ? first : undefined
+  const headEnd = words.findIndex((word) => word === head?.words.at(-1))
+  const next = head && words[headEnd + 1]
+  return dates.filter((date) => {
+    const text = date.words.at(-1)?.text ?? ''
+    const isWhole = date.year !== undefined || /[./]$|\p{L}/u.test(text)
+    return isWhole || date === head || date.words[0] === next
+  })
 }
 
 /** Behind the number that counts the bookings, too: `7 09.01. Zinsen`, and not `11 1/2`, the page of a statement. */
@@ -124,8 +145,9 @@ function isSum(token: NumberToken, { decimalSign }: BookingOptions): boolean {
   return token.decimals === 2 && !token.percent && isInSign
 }
 
+/** A side, a currency, or a sign by which a bank refers to its small print. */
 const isMark = (text: string) =>
-  debitMark.test(text) || creditMark.test(text) || /^(?:[A-Z]{3}|[€$£])$/u.test(text)
+  debitMark.test(text) || creditMark.test(text) || /^(?:[A-Z]{3}|\P{N})$/u.test(text)
 
 function signedBy({ value, text }: NumberToken, behind: readonly string[]): Sum {
   if (behind.some((mark) => debitMark.test(mark))) return { value: -Math.abs(value), signed: true }

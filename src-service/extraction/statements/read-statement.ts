@@ -23,7 +23,7 @@ import {
 } from './follow-bookings.ts'
 import type { BookingGroup } from './group-bookings.ts'
 import { periodOfBalances } from './period-of-balances.ts'
-import { plainBookings, sidesByBalances, unsignedAsDebits } from './plain-bookings.ts'
+import { dayPlaces, plainBookings, sidesByBalances, unsignedAsDebits } from './plain-bookings.ts'
 import type { Found, Statement, Transaction } from './statement.ts'
 import type { StatementKind } from './words/statement-words.ts'
 
@@ -86,8 +86,8 @@ function bestReading(layout: Layout, options: BookingOptions): Reading {
     options,
   )
   if (leads(byColumns)) return byColumns
-  for (const isAnywhere of [false, true]) {
-    const lines = plainBookings(layout, options, isAnywhere)
+  for (const dayPlace of dayPlaces) {
+    const lines = plainBookings(layout, options, dayPlace)
     const { opening, printed } = readingOf(lines, layout, options)
     const ways = [
       sidesByBalances(lines, opening?.value ?? 0, printed?.value),

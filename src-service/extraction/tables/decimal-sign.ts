@@ -21,20 +21,27 @@ function signOf({ points, commas }: Votes): '.' | ',' {
 const withCents = /^[^\d]*\d[\d'’.,]*([.,])\d{2}[^\d.,]*$/u
 const withThousandths = /^[^\d]*\d[\d'’.,]*([.,])\d{3}[^\d.,]*$/u
 
-/** By a vote of all numbers with that many decimals. */
+/** `01.09`, which is a day of a statement as well as a sum. */
+const mayBeDay = /^(?:0[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])$/u
+
+/** By a vote of all numbers with that many decimals; those that may be days have none where there are others. */
 function votesOf(layout: Layout, shape: RegExp): Votes {
   let points = 0
   let commas = 0
+  let days = 0
   for (const page of layout.pages)
     for (const line of page.lines)
       for (const cell of line.cells)
         for (const word of cell.words) {
           if (/\d{1,2}\.\d{1,2}\./.test(word.text)) continue
           const sign = shape.exec(word.text)?.[1]
-          if (sign === '.') points++
+          if (mayBeDay.test(word.text)) days++
+          else if (sign === '.') points++
           else if (sign === ',') commas++
         }
-  return { points, commas }
+  return points + commas === 0 && shape === withCents
+    ? { points: days, commas }
+    : { points, commas }
 }
 
 /** Dinars and rials have a thousand parts; `BHD` alone also ends the names of Malaysian companies. */

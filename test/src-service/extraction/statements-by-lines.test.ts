@@ -159,6 +159,52 @@ GUTSCHRIFT 12.03. 12.03. 11,50+
     })
   })
 
+  test('has days without a last point, which are no sums, and signs behind sums', () => {
+    expect(
+      read(`
+BANQUE DES VALLEES
+Mme Claire Fontaine
+4 rue des Lilas
+14000 Caen
+RELEVE DE COMPTE
+IBAN : FR76 3000 6000 0112 3456 7890 189
+Date opé. Date valeur Libellé Débit Crédit
+Ancien solde créditeur au 29.08.2025 1 264,00
+01.09 02.09 Prlv Abonnement 13,49 þ
+02.09 02.09 Virement de la Caf 120,00 ¨
+29.09 29.09 Virement Salaire 1 929,71
+30.09 30.09 Frais 3,50
+Nouveau solde créditeur au 30.09.2025 3 296,72`)?.transactions,
+    ).toMatchObject([
+      { date: '2025-09-01', valueDate: '2025-09-02', debit: { value: 13.49 } },
+      { date: '2025-09-02', credit: { value: 120 } },
+      { date: '2025-09-29', credit: { value: 1929.71 } },
+      { date: '2025-09-30', debit: { value: 3.5 } },
+    ])
+  })
+
+  test('says its days once for all that was booked on them', () => {
+    expect(
+      read(`
+Pennine Bank
+Ms Karen Holloway
+22 Mill Lane
+Leeds LS1 4DY
+Your Statement 1 March to 31 March 2025
+IBAN GB29NWBK60161331926819
+Date Payment type and details Paid out Paid in Balance
+28 Feb 25 BALANCE BROUGHT FORWARD 1,204.55
+03 Mar 25 COUNCIL TAX 145.00
+STORES 3312 42.17 1,017.38
+10 Mar 25 SALARY 2,150.00 3,167.38
+31 Mar 25 BALANCE CARRIED FORWARD 3,167.38`)?.transactions,
+    ).toMatchObject([
+      { date: '2025-03-03', debit: { value: 145 } },
+      { date: '2025-03-03', debit: { value: 42.17 }, description: 'STORES 3312' },
+      { date: '2025-03-10', credit: { value: 2150 } },
+    ])
+  })
+
   test('follows the balances behind its bookings, over those that have none', () => {
     expect(
       movementsOf(`
