@@ -167,6 +167,8 @@ export function unsignedAsDebits(lines: readonly BookingLine[]): BookingLine[] {
 /** Of more sums than these so many may stand on the other side: else some way leads from any balance to any other. */
 const freelySided = 10
 const onOtherSide = 2
+/** Among more than these the few are not looked for: that would take long, and prove nothing. */
+const mostSearched = 60
 
 /**
  * The sides of sums that stood in two columns: between two balances, those behind bookings among them, one way
@@ -178,7 +180,7 @@ export function sidesByBalances(
   closing: number | undefined,
 ): BookingLine[] {
   const booked = lines.filter(
-    (line) => line.date !== undefined && line.amount !== undefined && line.meaning === undefined,
+    ({ amount, meaning }) => amount !== undefined && meaning === undefined,
   )
   const sided = new Map<BookingLine, BookingLine>()
   let before = opening
@@ -218,7 +220,7 @@ function waysOf(count: number): number[][] {
       Array.from({ length: count }, (_, at) => at).filter((at) => (way >> at) & 1),
     )
   const all = Array.from({ length: count }, (_, at) => at)
-  const few = subsetsUpTo(onOtherSide, all)
+  const few = subsetsUpTo(count > mostSearched ? 0 : onOtherSide, all)
   return [...few, ...few.map((others) => all.filter((at) => !others.includes(at)))]
 }
 

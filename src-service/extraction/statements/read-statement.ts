@@ -88,7 +88,9 @@ function bestReading(layout: Layout, options: BookingOptions): Reading {
   if (leads(byColumns)) return byColumns
   for (const dayPlace of dayPlaces) {
     const lines = plainBookings(layout, options, dayPlace)
-    const { opening, printed } = readingOf(lines, layout, options)
+    const { opening, printed, groups } = readingOf(lines, layout, options)
+    const hasEnd = printed !== undefined || groups.some(({ main }) => main.balance !== undefined)
+    if (groups.length === 0 || !hasEnd) continue
     const ways = [
       sidesByBalances(lines, opening?.value ?? 0, printed?.value),
       lines,
@@ -96,7 +98,7 @@ function bestReading(layout: Layout, options: BookingOptions): Reading {
     ]
     for (const way of ways) {
       const reading = readingOf(way, layout, options)
-      if (reading.groups.length > 0 && leads(reading)) return reading
+      if (leads(reading)) return reading
     }
   }
   return byColumns
