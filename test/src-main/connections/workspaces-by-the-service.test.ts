@@ -58,7 +58,7 @@ function openOver(...workspaces: Workspace[]) {
   const call = async <Name extends keyof typeof own.handlers>(
     name: Name,
     input: Parameters<(typeof own.handlers)[Name]>[0],
-  ) => (own.handlers[name] as (given: typeof input) => unknown)(input)
+  ) => await (own.handlers[name] as (given: typeof input) => unknown)(input)
   const look = () => call('workspaces.look', {})
   const of = (id: string) => findConnection(db, id)
   return { db, clock, logger, asked, state, own, call, look, of, service, workspaces }
