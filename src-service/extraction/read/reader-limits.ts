@@ -19,7 +19,7 @@ export type ReaderLimits = RecognitionLimit & {
   /**
    * What the service and its readers hold together, as the system counts it: beyond it readers that rest are
    * ended, then one that helps, then the one that holds most. Between two looks it may be exceeded by what
-   * readers can fill in a tenth of a second: 22 MB were seen with hostile files on a busy machine, and 1.2 GB shall not be.
+   * readers can fill in a tenth of a second: 22 MB were seen with hostile files on a busy machine.
    */
   readonly residentMb: number
   /** What a reader at work holds, with its engine: none is started beside others where so much is not left. */
@@ -40,7 +40,7 @@ export const readerLimits: ReaderLimits = {
   clockFactor: 6,
   heapMb: 1024,
   youngMb: 16,
-  residentMb: 1150,
+  residentMb: 1200,
   readerMb: 330,
   restMb: 500,
   idleMs: 120_000,
