@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest'
 import { smallPdf, smallTiff } from '../../support/small-files.ts'
 import { openIntake } from './intake-for-tests.ts'
 
-/** More than a process may have open at once. `INTRAY_SCANS=10000` takes a minute and a half for each such test. */
+/** More than a process may have open at once. `INTRAY_SCANS=10000` takes minutes. */
 const thousands = Number(process.env['INTRAY_SCANS'] ?? 2_000)
 
 /** Counts, turn by turn of the event loop, how many files below a folder this process has open. */
